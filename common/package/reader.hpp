@@ -1,0 +1,115 @@
+// Reads an input as strictly as its statement is written.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+namespace package {
+
+// An input that its statement does not allow; what() is "line L: reason".
+struct Illegal : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Walks over a whole input and throws Illegal at the first byte that does not fit. Lines end in LF
+// or CRLF, one kind throughout; the last line's end may be missing. Nothing else is forgiven.
+class Reader {
+ public:
+  explicit Reader(std::string text)
+      : text_(std::move(text)), crlf_(text_.find("\r\n") < text_.find('\n')) {}
+
+  // A decimal number in [low, high] without plus sign, leading zero or blank.
+  long long integer(const std::string& name, long long low, long long high) {
+    const std::string token = raw_token();
+    if (!is_canonical(token)) fail(name + " should be a whole number, found " + quoted(token));
+    if (token.size() > 18) fail(name + " = " + token + " is far out of range");
+    const long long value = std::stoll(token);
+    if (value < low) fail(name + " = " + token + " is below " + std::to_string(low));
+    if (value > high) fail(name + " = " + token + " is above " + std::to_string(high));
+    return value;
+  }
+
+  // A run of `shortest` to `longest` characters, each one of `alphabet`.
+  std::string word(const std::string& name, const std::string& alphabet, std::size_t shortest,
+                   std::size_t longest) {
+    const std::string token = raw_token();
+    const std::size_t odd = token.find_first_not_of(alphabet);
+    if (odd != std::string::npos) fail(name + " may not hold " + quoted(token.substr(odd, 1)));
+    if (token.size() < shortest) fail(name + " is shorter than " + std::to_string(shortest));
+    if (token.size() > longest) fail(name + " is longer than " + std::to_string(longest));
+    return token;
+  }
+
+  // Exactly one blank between two tokens.
+  void space() {
+    if (at_end() || text_[position_] != ' ') fail("one blank expected, found " + next_byte());
+    ++position_;
+  }
+
+  // The end of a line, or of the file.
+  void end_of_line() {
+    if (at_end()) return;
+    const std::string wanted = crlf_ ? "\r\n" : "\n";
+    if (text_.compare(position_, wanted.size(), wanted) != 0) {
+      fail(std::string("end of line (") + (crlf_ ? "CRLF" : "LF") + ") expected, found " +
+           next_byte());
+    }
+    position_ += wanted.size();
+    ++line_;
+  }
+
+  // Nothing may follow.
+  void end_of_file() const {
+    if (!at_end()) fail("end of file expected, found " + next_byte());
+  }
+
+  bool at_end() const { return position_ == text_.size(); }
+
+  // Rejects the input at the current line for a reason of the caller's.
+  [[noreturn]] void fail(const std::string& reason) const {
+    throw Illegal("line " + std::to_string(line_) + ": " + reason);
+  }
+
+ private:
+  // Everything up to the next blank, line end or end of file.
+  std::string raw_token() {
+    const std::size_t end = std::min(text_.find_first_of(" \r\n", position_), text_.size());
+    const std::size_t start = std::exchange(position_, end);
+    return text_.substr(start, end - start);
+  }
+
+  static bool is_canonical(const std::string& token) {
+    const std::size_t digits = token.substr(0, 1) == "-" ? 1 : 0;
+    if (token.size() == digits || token == "-0") return false;
+    if (token.find_first_not_of("0123456789", digits) != std::string::npos) return false;
+    return token[digits] != '0' || token.size() == digits + 1;
+  }
+
+  // Shortened, with control and non-ASCII bytes in hexadecimal.
+  static std::string quoted(const std::string& bytes) {
+    static const char* const hex = "0123456789abcdef";
+    std::string shown = "\"";
+    for (unsigned char byte : bytes.substr(0, 20)) {
+      if (byte >= ' ' && byte < 127) {
+        shown += static_cast<char>(byte);
+      } else {
+        shown += std::string("\\x") + hex[byte / 16] + hex[byte % 16];
+      }
+    }
+    return shown + (bytes.size() > 20 ? "…\"" : "\"");
+  }
+
+  std::string next_byte() const {
+    return at_end() ? "end of file" : quoted(text_.substr(position_, 1));
+  }
+
+  std::string text_;
+  bool crlf_;
+  std::size_t position_ = 0;
+  int line_ = 1;
+};
+
+}  // namespace package

@@ -1,0 +1,42 @@
+// Several inputs, or answers, in one stream.
+#pragma once
+
+#include <cstddef>
+#include <istream>
+#include <ostream>
+#include <stdexcept>
+#include <string>
+
+namespace package {
+
+// A record's header is the line "\x1e FIRST COUNT": the index of its first case and how many it
+// has. Its text goes on to the next header or the end of the stream.
+constexpr char kRecordSeparator = '\x1e';
+
+struct Record {
+  std::size_t first = 0;
+  std::size_t count = 0;
+  std::string text;
+};
+
+inline void write_record(std::ostream& out, const Record& record) {
+  out << kRecordSeparator << ' ' << record.first << ' ' << record.count << '\n' << record.text;
+}
+
+// Reads the next record; false at the end of the stream. Throws std::runtime_error when what stands
+// there is no header.
+inline bool read_record(std::istream& in, Record& record) {
+  if (in.peek() == std::istream::traits_type::eof()) return false;
+  if (in.get() != kRecordSeparator || !(in >> record.first >> record.count) || in.get() != '\n') {
+    throw std::runtime_error("a record must begin with the line \"\\x1e FIRST COUNT\"");
+  }
+  std::getline(in, record.text, kRecordSeparator);
+  if (in.eof()) {
+    in.clear(std::ios::eofbit);  // an empty last text is no failure
+  } else {
+    in.unget();
+  }
+  return true;
+}
+
+}  // namespace package
