@@ -1,0 +1,29 @@
+// The small universe of the game tests: every acyclic game on a few nodes.
+#pragma once
+
+#include <vector>
+
+namespace game {
+
+// Node v of an acyclic digraph moves to nodes below v. `edges` holds a bit for each pair (v, u)
+// with u < v, in the order (1,0) (2,0) (2,1) (3,0) …, so the codes 0 … 2^(n(n-1)/2) - 1 are all the
+// digraphs on n ordered nodes: 1024 for n = 5.
+class SmallDigraph {
+ public:
+  SmallDigraph(int nodes, unsigned edges) : options_(nodes) {
+    for (int from = 0; from < nodes; ++from) {
+      for (int to = 0; to < from; ++to, edges >>= 1) {
+        if (edges & 1u) options_[from].push_back(to);
+      }
+    }
+  }
+
+  std::vector<int> operator()(int node) const { return options_[node]; }
+
+  static unsigned count(int nodes) { return 1u << (nodes * (nodes - 1) / 2); }
+
+ private:
+  std::vector<std::vector<int>> options_;
+};
+
+}  // namespace game
