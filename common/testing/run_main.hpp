@@ -1,0 +1,106 @@
+// Runs a submission's main inside a test, as a judge would: text in, text out.
+//
+// A test includes the submission with its main renamed,
+//
+//     #define main judge_main
+//     #include "problems/<ID>/main.cpp"
+//     #undef main
+//
+// and calls output_of(judge_main, "…"). Each call forks, so a run cannot spoil the next one: its
+// static tables and stdio buffers are copies. They are copies of what the test has by then; a test
+// that filled a table of the submission runs main with the table filled. The renamed main needs its
+// return statement: only a function called main may end without one.
+#pragma once
+
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <stdexcept>
+#include <string>
+#include <system_error>
+
+namespace testing_support {
+
+// A file that has no name and lives in memory, so it needs no folder and cannot be left behind.
+class MemoryFile {
+ public:
+  MemoryFile() : descriptor_(memfd_create("run_main", MFD_CLOEXEC)) {
+    if (descriptor_ < 0) throw std::system_error(errno, std::generic_category(), "memfd_create");
+  }
+  ~MemoryFile() { close(descriptor_); }
+  MemoryFile(const MemoryFile&) = delete;
+  MemoryFile& operator=(const MemoryFile&) = delete;
+
+  int descriptor() const { return descriptor_; }
+
+  // Writes all of `text`, then goes back to the start.
+  void fill(const std::string& text) {
+    for (std::size_t done = 0; done < text.size();) {
+      const ssize_t written = write(descriptor_, text.data() + done, text.size() - done);
+      if (written < 0) throw std::system_error(errno, std::generic_category(), "write");
+      done += static_cast<std::size_t>(written);
+    }
+    lseek(descriptor_, 0, SEEK_SET);
+  }
+
+  // All of it, wherever the last writer stopped.
+  std::string text() const {
+    std::string result(static_cast<std::size_t>(lseek(descriptor_, 0, SEEK_END)), '\0');
+    for (std::size_t done = 0; done < result.size();) {
+      const ssize_t got =
+          pread(descriptor_, &result[done], result.size() - done, static_cast<off_t>(done));
+      if (got <= 0) throw std::system_error(errno, std::generic_category(), "pread");
+      done += static_cast<std::size_t>(got);
+    }
+    return result;
+  }
+
+ private:
+  int descriptor_;
+};
+
+// The child's whole life. noexcept, so that an exception of the program ends the child by SIGABRT
+// and does not unwind into a second copy of the test.
+[[noreturn]] inline void run_as_child(int (*program)(), int input, int output) noexcept {
+  if (dup2(input, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0) _exit(127);
+  std::exit(program());
+}
+
+// Waits for the child; throws std::runtime_error unless it exited with 0.
+inline void expect_clean_exit(pid_t child) {
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0) {
+    if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "waitpid");
+  }
+  if (WIFSIGNALED(status)) {
+    throw std::runtime_error("the program was killed by signal " +
+                             std::to_string(WTERMSIG(status)));
+  }
+  if (WEXITSTATUS(status) != 0) {
+    throw std::runtime_error("the program ended with exit status " +
+                             std::to_string(WEXITSTATUS(status)));
+  }
+}
+
+// What `program` writes to standard output when standard input holds exactly `input`. Throws
+// std::runtime_error if it dies by a signal or an exception, or its exit status is not 0; and
+// std::system_error where the system refuses. It waits as long as the program runs.
+inline std::string output_of(int (*program)(), const std::string& input) {
+  MemoryFile standard_input, standard_output;
+  standard_input.fill(input);
+  // What the test has buffered would otherwise be flushed by the child too, into the answer.
+  std::cout.flush();
+  std::fflush(nullptr);
+  const pid_t child = fork();
+  if (child < 0) throw std::system_error(errno, std::generic_category(), "fork");
+  if (child == 0) run_as_child(program, standard_input.descriptor(), standard_output.descriptor());
+  expect_clean_exit(child);
+  return standard_output.text();
+}
+
+}  // namespace testing_support
