@@ -1,6 +1,7 @@
 // The small universe of the game tests: every acyclic game on a few nodes.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 namespace game {
@@ -10,10 +11,10 @@ namespace game {
 // digraphs on n ordered nodes: 1024 for n = 5.
 class SmallDigraph {
  public:
-  SmallDigraph(int nodes, unsigned edges) : options_(nodes) {
+  SmallDigraph(int nodes, std::uint64_t edges) : options_(nodes) {
     for (int from = 0; from < nodes; ++from) {
       for (int to = 0; to < from; ++to, edges >>= 1) {
-        if (edges & 1u) options_[from].push_back(to);
+        if (edges & 1) options_[from].push_back(to);
       }
     }
   }
