@@ -1,0 +1,92 @@
+// HDU 2516 by Schwenk's theorem on take-away games, which knows nothing of Fibonacci numbers.
+//
+// In a game where after a take of t at most f(t) may be taken, f not decreasing, list the piles H1
+// = 1, H(k+1) = H(k) + H(j) with the least j for which f(H(j)) >= H(k). The mover who may take
+// anything but the whole pile loses exactly at these piles; elsewhere the pile is a sum of a greedy
+// choice of them, and taking the least part wins. (A. J. Schwenk, Take-away games, Fibonacci
+// Quarterly 8, 1970.)
+#include "common/package/reference.hpp"
+
+#include <cstdint>
+#include <iostream>
+#include <vector>
+
+namespace reference {
+
+// The most that may be taken after a take of `take` stones.
+inline std::int64_t quota_after(std::int64_t take) {
+  return 2 * take;
+}
+
+// Schwenk's piles up to `most`, in ascending order.
+inline std::vector<std::int64_t> lost_piles(std::int64_t most) {
+  std::vector<std::int64_t> piles = {1};
+  for (std::size_t j = 0;;) {
+    while (quota_after(piles[j]) < piles.back())
+      ++j;
+    const std::int64_t next = piles.back() + piles[j];
+    if (next > most) return piles;
+    piles.push_back(next);
+  }
+}
+
+// The least part of n >= 1 in its greedy decomposition into lost piles: n itself when it is one.
+inline std::int64_t least_part(std::int64_t n) {
+  static const std::vector<std::int64_t> piles = lost_piles(INT64_C(1) << 32);
+  std::int64_t part = n;
+  for (auto pile = piles.rbegin(); n > 0; ++pile) {
+    if (*pile <= n) n -= part = *pile;
+  }
+  return part;
+}
+
+// For n >= 1 stones of which at most `quota` >= 1 may be taken.
+inline bool mover_wins(std::int64_t n, std::int64_t quota) {
+  return least_part(n) <= quota;
+}
+
+inline void solve(std::istream& in, std::ostream& out) {
+  for (std::int64_t n; in >> n && n != 0;) {
+    out << (mover_wins(n, n - 1) ? "First win\n" : "Second win\n");
+  }
+}
+
+inline void explain_english(std::int64_t n, std::int64_t take, std::ostream& out) {
+  if (take == n) {
+    out << n
+        << " is a Fibonacci number, so this is a P-position: every first move leaves the other "
+        << "player a pile whose least Zeckendorf part is within the quota.\n";
+    return;
+  }
+  const std::int64_t left = n - take;
+  out << n << " is no Fibonacci number, so this is an N-position. The least part of its Zeckendorf "
+      << "form is " << take << ": take " << take << ". That leaves " << left
+      << " stones with quota " << quota_after(take) << ", and the least part of " << left << " is "
+      << least_part(left) << ", more than the quota: a P-position.\n";
+}
+
+inline void explain_chinese(std::int64_t n, std::int64_t take, std::ostream& out) {
+  if (take == n) {
+    out << n
+        << " 是斐波那契数，所以这是 P 局面：无论先手取几颗，剩下的石子的最小齐肯多夫部分都不超过"
+        << "后手的取数上限。\n";
+    return;
+  }
+  const std::int64_t left = n - take;
+  out << n << " 不是斐波那契数，所以这是 N 局面。它的齐肯多夫表示中最小的部分是 " << take << "：取 "
+      << take << " 颗。剩下 " << left << " 颗，上限为 " << quota_after(take) << "，而 " << left
+      << " 的最小部分是 " << least_part(left) << "，大于上限：对手面对的是 P 局面。\n";
+}
+
+inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+  std::int64_t n = 0;
+  if (!(in >> n) || n == 0) return;
+  const bool chinese = language == package::Language::kChinese;
+  (chinese ? explain_chinese : explain_english)(n, least_part(n), out);
+}
+
+}  // namespace reference
+
+int main(int argc, char** argv) {
+  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+}

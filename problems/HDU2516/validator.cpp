@@ -1,0 +1,13 @@
+// HDU 2516: one n per line with 2 <= n < 2^31, then the line 0, which ends the input.
+#include "common/package/validator.hpp"
+
+int main() {
+  return package::run_validator([](package::Reader& in) {
+    while (true) {
+      const long long n = in.integer("n", 0, 2147483647);
+      if (n == 1) in.fail("n = 1 is below 2");
+      in.end_of_line();
+      if (n == 0) return;
+    }
+  });
+}
