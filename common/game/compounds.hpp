@@ -14,6 +14,7 @@
 // common/tests/compounds_test.cpp checks it.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <type_traits>
 #include <utility>
@@ -48,6 +49,25 @@ auto disjunctive(Rules rules) {
       for (const auto& option : rules(parts[i])) {
         options.push_back(parts);
         options.back()[i] = option;
+      }
+    }
+    return options;
+  };
+}
+
+// The disjunctive compound of a game whose moves break a part into several (or into none): `rules`
+// gives the options of a part as vectors of parts. The order of parts means nothing, so options
+// come sorted, and the same option need not be solved twice.
+template <class Rules>
+auto disjunctive_with_splits(Rules rules) {
+  return [rules = std::move(rules)](const auto& parts) {
+    std::vector<std::decay_t<decltype(parts)>> options;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      for (const auto& pieces : rules(parts[i])) {
+        options.push_back(parts);
+        options.back().erase(options.back().begin() + static_cast<std::ptrdiff_t>(i));
+        options.back().insert(options.back().end(), pieces.begin(), pieces.end());
+        std::sort(options.back().begin(), options.back().end());
       }
     }
     return options;

@@ -10,7 +10,6 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <set>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -23,11 +22,12 @@ enum class Play { kNormal, kMisere };
 
 // The least number >= 0 that is not among `values`. Negative values count for nothing.
 inline int mex(const std::vector<int>& values) {
-  const std::set<int> taken(values.begin(), values.end());
-  int least = 0;
-  while (taken.count(least) > 0)
-    ++least;
-  return least;
+  const int most = static_cast<int>(values.size());  // so many values cannot fill 0 … most
+  std::vector<bool> taken(values.size() + 1);
+  for (int value : values) {
+    if (0 <= value && value <= most) taken[value] = true;
+  }
+  return static_cast<int>(std::find(taken.begin(), taken.end(), false) - taken.begin());
 }
 
 // Answers questions about positions of one game, whose rules are a function from a position to the

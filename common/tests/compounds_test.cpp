@@ -48,6 +48,21 @@ TEST(Compounds, OptionsByHand) {
   EXPECT_EQ(continued_conjunctive(fork_of_two)(parts), (Options{{0, 0, 0}, {1, 0, 0}}));
 }
 
+// 3 may be broken into 1 and 2, 2 may be taken away, 1 has ended.
+std::vector<Parts> break_or_take(int n) {
+  if (n == 3) return {{2, 1}};
+  if (n == 2) return {{}};
+  return {};
+}
+
+TEST(Compounds, SplitsReplaceOnePartAndComeSorted) {
+  using Options = std::vector<Parts>;
+  const auto rules = disjunctive_with_splits(break_or_take);
+  EXPECT_EQ(rules(Parts{}), Options{});
+  EXPECT_EQ(rules(Parts{1, 1}), Options{});
+  EXPECT_EQ(rules(Parts{1, 2, 3}), (Options{{1, 3}, {1, 1, 2, 2}}));
+}
+
 TEST(Compounds, WithNoPartOrOnlyEndedPartsNothingCanMove) {
   for (const Parts& parts : {Parts{}, Parts{0}, Parts{0, 0}}) {
     EXPECT_TRUE(disjunctive(countdown)(parts).empty());

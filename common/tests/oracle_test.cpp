@@ -29,6 +29,7 @@ TEST(Mex, IsTheLeastNumberThatIsMissing) {
   EXPECT_EQ(mex({0, 0, 1, 3}), 2);
   EXPECT_EQ(mex({2, 1, 0}), 3);
   EXPECT_EQ(mex({-1}), 0);
+  EXPECT_EQ(mex({1000000000, 0}), 1);
 }
 
 TEST(Oracle, AnEndedGameIsLostInNormalPlayAndWonInMisere) {
