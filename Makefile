@@ -22,6 +22,7 @@ help:  ## lists the commands
 JUDGE_PACKAGES := g++ libcli11-dev libtomlplusplus-dev nlohmann-json3-dev libfmt-dev \
                   libseccomp-dev libssl-dev
 TEST_PACKAGES  := $(JUDGE_PACKAGES) libgtest-dev python3-pytest
+LINT_PACKAGES  := g++ clang clang-format
 
 # $(call install,PACKAGES): says what is missing and installs it; elsewhere names it and stops.
 define install
@@ -47,13 +48,15 @@ $(BUILD)/setup/judge: Makefile
 	$(call install,$(JUDGE_PACKAGES))
 $(BUILD)/setup/test: Makefile
 	$(call install,$(TEST_PACKAGES))
+$(BUILD)/setup/lint: Makefile
+	$(call install,$(LINT_PACKAGES))
 
 # --- how things are built -----------------------------------------------------------------------
 
 # Goals that build first set up, then hand over to a parallel make of their own.
 BUILD_JUDGE = $(MAKE) -j $(JOBS) $(BUILD)/judge $(BUILD)/supervisor
 
-CXXFLAGS := -std=c++17 -O2 -g -Wall -Wextra -Wpedantic -Werror -I. -pthread
+CXXFLAGS := -std=c++17 -O2 -g $(WARNINGS) -I. -pthread
 DEPFLAGS  = -MMD -MP -MT $@ -MF $(BUILD)/deps/$(subst /,.,$@).d
 LDLIBS   := -lfmt -lcrypto -lpthread
 
@@ -92,16 +95,59 @@ $(BUILD)/tests/judge/tests/%: $(JUDGE_LIBRARY)
 
 -include $(wildcard $(BUILD)/deps/*.d)
 
+# The tests that hold certificates, of the problems in $(1) or of all.
+certificates = $(patsubst %,$(BUILD)/tests/problems/%/main_test,$(or $(1),$(PROBLEMS)))
+
+PROBLEMS  := $(patsubst problems/%/problem.toml,%,$(wildcard problems/*/problem.toml))
+DIALECTS  := $(PROBLEMS:%=$(BUILD)/dialects/%)
+CXX_FILES  = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp')
+LINTED    := $(patsubst %.cpp,$(BUILD)/lint/%,$(wildcard $(foreach tool, \
+               reference generator validator checker figure wrong/*,problems/*/$(tool).cpp)))
+
+# A submission compiles in the dialect that its problem.toml names, without a warning.
+WARNINGS  := -Wall -Wextra -Wpedantic -Werror
+DIALECT    = -std=$(shell sed -n 's/^dialect *= *"\(.*\)"/\1/p' problems/$(*F)/problem.toml) -Wno-long-long
+$(BUILD)/dialects/%: problems/%/main.cpp problems/%/problem.toml
+	@mkdir -p $(@D) && $(CXX) $(DIALECT) -O2 $(WARNINGS) -c $< -o $@
+$(BUILD)/dialects/%.clang: problems/%/main.cpp problems/%/problem.toml
+	@mkdir -p $(@D) && clang++ $(DIALECT) -O2 $(WARNINGS) -c $< -o $@
+
+$(BUILD)/lint/%: %.cpp
+	@mkdir -p $(@D) && $(CXX) -std=c++17 -O1 $(WARNINGS) -I. -c $< -o $@
+
 # --- the commands -------------------------------------------------------------------------------
 
-.PHONY: judge test clean
+.PHONY: judge
 judge: $(BUILD)/setup/judge  ## judges every submission; P="ID …" some; SRC=my.cpp with P=ID your own
 	@$(BUILD_JUDGE)
 	@$(BUILD)/judge run $(P) $(if $(SRC),--source $(SRC)) $(ARGS)
 
+.PHONY: test
 test: $(BUILD)/setup/test  ## GoogleTest and pytest, counted in the last line
-	@$(BUILD_JUDGE) $(TEST_BINARIES)
-	@$(PYTHON) -m pytest -c judge/tests/pytest.ini --build $(BUILD) judge/tests $(ARGS)
+	@$(BUILD_JUDGE) $(TEST_BINARIES) $(DIALECTS)
+	@$(PYTHON) -m pytest -c judge/tests/pytest.ini --build $(BUILD) \
+	  --google-tests "$(TEST_BINARIES)" judge/tests $(ARGS)
 
+.PHONY: certify
+certify: $(BUILD)/setup/test  ## the long proofs by computation; P="ID …" some
+	@$(MAKE) -j $(JOBS) $(call certificates,$(P))
+	@for binary in $(call certificates,$(P)); do \
+	  CERTIFY=1 $$binary --gtest_filter='*Certificate*' --gtest_brief=1 || exit 1; \
+	done
+
+.PHONY: dialects
+dialects: $(BUILD)/setup/lint  ## every submission in its judge's dialect, without a warning, g++ and clang++
+	@$(MAKE) -j $(JOBS) $(DIALECTS) $(DIALECTS:%=%.clang)
+
+.PHONY: format
+format: $(BUILD)/setup/lint  ## clang-format over all C++
+	@clang-format -i $(CXX_FILES)
+
+.PHONY: lint
+lint: dialects  ## formatting, and warnings in everything that make test does not compile
+	@clang-format --dry-run --Werror $(CXX_FILES)
+	@$(MAKE) -j $(JOBS) $(LINTED)
+
+.PHONY: clean
 clean:  ## removes everything that was built or generated
 	rm -rf $(BUILD) testdata/*/generated

@@ -10,7 +10,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def pytest_addoption(parser):
-    parser.addoption("--build", default=str(ROOT / ".build"), help="folder with what make built")
+    parser.addoption("--build", default=".build", help="folder with what make built")
+    parser.addoption("--google-tests", default="", help="GoogleTest binaries, blanks between")
 
 
 def build_folder(config):
@@ -24,11 +25,9 @@ def build(request):
 
 
 def pytest_collection_modifyitems(session, config, items):
-    """Adds the GoogleTest cases, unless the user asked for single Python tests."""
-    if any("::" in argument for argument in config.args):
-        return
+    """Puts the GoogleTest cases before the Python tests."""
     folder = build_folder(config) / "tests"
-    binaries = sorted(p for p in folder.rglob("*_test") if p.is_file())
+    binaries = [ROOT / name for name in config.getoption("--google-tests").split()]
     items[:0] = [item for binary in binaries for item in google_tests(session, binary, folder)]
 
 
