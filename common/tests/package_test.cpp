@@ -1,0 +1,218 @@
+// The strict reader, the random numbers, the record streams and the generator's command line.
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "common/package/generator.hpp"
+#include "common/package/random.hpp"
+#include "common/package/reader.hpp"
+#include "common/package/records.hpp"
+#include "common/package/reference.hpp"
+
+namespace {
+
+using package::Illegal;
+using package::Reader;
+
+// What the reader says against reading `text` as one number from 0 to 100, a line end and nothing
+// more.
+std::string complaint(const std::string& text) {
+  try {
+    Reader in(text);
+    in.integer("n", 0, 100);
+    in.end_of_line();
+    in.end_of_file();
+    return "";
+  } catch (const Illegal& illegal) {
+    return illegal.what();
+  }
+}
+
+TEST(Reader, AcceptsEveryBoundAndLineEnd) {
+  for (const char* text : {"0\n", "100\n", "7", "7\r\n"})
+    EXPECT_EQ(complaint(text), "") << text;
+}
+
+TEST(Reader, NamesTheLineAndTheReason) {
+  EXPECT_EQ(complaint("101\n"), "line 1: n = 101 is above 100");
+  EXPECT_EQ(complaint("-1\n"), "line 1: n = -1 is below 0");
+  EXPECT_EQ(complaint("9223372036854775808\n"),
+            "line 1: n = 9223372036854775808 is far out of range");
+  EXPECT_EQ(complaint("7\n\n"), "line 2: end of file expected, found \"\\x0a\"");
+  EXPECT_EQ(complaint("7 \n"), "line 1: end of line (LF) expected, found \" \"");
+}
+
+TEST(Reader, RejectsWhatOnlyLooksLikeANumber) {
+  for (const char* text :
+       {"", "\n", "+7\n", "07\n", "00\n", "-0\n", "-\n", "7.0\n", " 7\n", "0x7\n", "7a\n"}) {
+    EXPECT_NE(complaint(text), "") << text;
+  }
+  EXPECT_NE(complaint(std::string("7\0\n", 3)), "");
+}
+
+TEST(Reader, RejectsMixedLineEnds) {
+  Reader in("1\r\n2\n");
+  in.integer("n", 0, 9);
+  in.end_of_line();
+  in.integer("n", 0, 9);
+  EXPECT_THROW(in.end_of_line(), Illegal);
+}
+
+TEST(Reader, ReadsWordsOfAnAlphabet) {
+  EXPECT_EQ(Reader("abc").word("s", "abc", 1, 3), "abc");
+  EXPECT_THROW(Reader("abcd").word("s", "abcd", 1, 3), Illegal);
+  EXPECT_THROW(Reader("").word("s", "abc", 1, 3), Illegal);
+  EXPECT_THROW(Reader("aBc").word("s", "abc", 1, 3), Illegal);
+}
+
+TEST(Reader, WantsExactlyOneBlank) {
+  Reader in("1  2");
+  in.integer("a", 0, 9);
+  in.space();
+  EXPECT_THROW(in.integer("b", 0, 9), Illegal);
+}
+
+TEST(Random, ReachesBothEndsAndNothingElse) {
+  package::Random random(1);
+  std::map<std::int64_t, int> seen;
+  for (int i = 0; i < 6000; ++i)
+    ++seen[random.between(-1, 1)];
+  ASSERT_EQ(seen.size(), 3u);
+  for (const auto& [value, times] : seen)
+    EXPECT_NEAR(times, 2000, 300) << value;
+}
+
+TEST(Random, ServesTheWholeRangeOf64Bits) {
+  package::Random random(2);
+  constexpr auto kLow = std::numeric_limits<std::int64_t>::min();
+  constexpr auto kHigh = std::numeric_limits<std::int64_t>::max();
+  int negative = 0;
+  for (int i = 0; i < 1000; ++i)
+    negative += random.between(kLow, kHigh) < 0;
+  EXPECT_NEAR(negative, 500, 100);
+}
+
+// The engine is the standard's mt19937_64, whose 10000th value for the default seed the standard
+// states.
+TEST(Random, IsTheSameEverywhere) {
+  package::Random random(5489);
+  std::uint64_t last = 0;
+  for (int i = 0; i < 10000; ++i) {
+    last = static_cast<std::uint64_t>(random.between(std::numeric_limits<std::int64_t>::min(),
+                                                     std::numeric_limits<std::int64_t>::max()));
+  }
+  EXPECT_EQ(last, UINT64_C(9981545732273789042));
+}
+
+TEST(Random, ShufflesEveryOrderEquallyOften) {
+  package::Random random(3);
+  std::map<std::vector<int>, int> seen;
+  for (int i = 0; i < 6000; ++i) {
+    std::vector<int> items = {1, 2, 3};
+    random.shuffle(items);
+    ++seen[items];
+  }
+  ASSERT_EQ(seen.size(), 6u);
+  for (const auto& [order, times] : seen)
+    EXPECT_NEAR(times, 1000, 200);
+}
+
+TEST(Records, ComeBackAsTheyWereWritten) {
+  std::stringstream stream;
+  package::write_record(stream, {0, 2, "1\n2\n"});
+  package::write_record(stream, {2, 0, ""});
+  package::write_record(stream, {2, 1, "no newline"});
+  package::Record record;
+  std::string texts;
+  while (package::read_record(stream, record)) {
+    texts +=
+        std::to_string(record.first) + ',' + std::to_string(record.count) + ':' + record.text + ';';
+  }
+  EXPECT_EQ(texts, "0,2:1\n2\n;2,0:;2,1:no newline;");
+}
+
+TEST(Records, RejectWhatHasNoHeader) {
+  std::istringstream stream("12\n");
+  package::Record record;
+  EXPECT_THROW(package::read_record(stream, record), std::runtime_error);
+}
+
+struct Ran {
+  int status;
+  std::string output;
+  std::string error;
+};
+
+// Runs a generator of two kinds: `count LOW HIGH`, one number a case, even and odd ones in
+// different files; and `random SEED`.
+Ran generate(std::vector<std::string> words) {
+  package::Generator generator(
+      3, [](const std::string& shared, const std::vector<std::string>& cases) {
+        std::string input = shared;
+        for (const std::string& one : cases)
+          input += one;
+        return input + "\n";
+      });
+  generator.kind("count", "LOW HIGH", "numbers", [](package::Call& call) {
+    for (long long n = call.number("LOW"); n <= call.number("HIGH"); ++n) {
+      call.add(" " + std::to_string(n), n < 100 ? "low" : "high");
+    }
+  });
+  generator.kind("random", "SEED", "a number", [](package::Call& call) {
+    call.add(std::to_string(call.random().between(0, 1000000)));
+  });
+  words.insert(words.begin(), "generator");
+  std::vector<char*> argv;
+  for (std::string& word : words)
+    argv.push_back(word.data());
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  const int status = generator.run(static_cast<int>(argv.size()), argv.data());
+  return {status, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
+}
+
+TEST(Generator, WritesOneInput) {
+  EXPECT_EQ(generate({"count", "1", "3"}).output, "low 1 2 3\n");
+}
+
+TEST(Generator, SplitsIntoRecordsByLimitFormatAndHeader) {
+  EXPECT_EQ(generate({"--many", "count", "98", "101"}).output,
+            "\x1e 0 2\nlow 98 99\n\x1e 2 2\nhigh 100 101\n");
+  EXPECT_EQ(generate({"--many", "count", "1", "4"}).output,
+            "\x1e 0 3\nlow 1 2 3\n\x1e 3 1\nlow 4\n");
+  EXPECT_EQ(
+      generate({"--many", "--limit", "1", "--from", "1", "--to", "3", "count", "5", "9"}).output,
+      "\x1e 1 1\nlow 6\n\x1e 2 1\nlow 7\n");
+}
+
+TEST(Generator, DrawsTheSameNumberForTheSameSeedOnly) {
+  EXPECT_EQ(generate({"random", "7"}).output, generate({"random", "7"}).output);
+  EXPECT_NE(generate({"random", "7"}).output, generate({"random", "8"}).output);
+}
+
+TEST(Generator, ListsItsKinds) {
+  EXPECT_EQ(generate({"--kinds"}).output, "count LOW HIGH\tnumbers\nrandom SEED\ta number\n");
+}
+
+TEST(Generator, ExplainsACallThatIsWrong) {
+  const std::map<std::vector<std::string>, std::string> calls = {
+      {{}, "which kind? the generator knows: count random"},
+      {{"counts"}, "unknown kind counts; the generator knows: count random"},
+      {{"count", "1"}, "count LOW HIGH: takes 2 arguments, not 1"},
+      {{"count", "1", "x"}, "HIGH = x should be a whole number from 0 to 1000000000000000000"},
+      {{"--limit"}, "--limit needs a number"},
+      {{"--size", "3"}, "unknown option --size"},
+      {{"count", "1", "4"}, "count makes 2 inputs here, one is wanted; see --many"}};
+  for (const auto& [words, message] : calls) {
+    const Ran ran = generate(words);
+    EXPECT_EQ(ran.status, package::kUsage);
+    EXPECT_EQ(ran.error, "generator: " + message + "\n");
+    EXPECT_EQ(ran.output, "");
+  }
+}
+
+}  // namespace
