@@ -1,0 +1,146 @@
+// The four classical heap games as rules, and apart from them, in namespace theorem, what decides
+// them.
+//
+// The rules are for an Oracle and say what the game is; no theorem is in them. The theorems are
+// fast, each with its proof or source; common/tests/classical_test.cpp holds them against the
+// rules.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace game {
+
+// --- the rules ----------------------------------------------------------------------------------
+
+// Nim with one heap: take any number of counters. Nim is disjunctive(nim_heap).
+inline std::vector<int> nim_heap(int counters) {
+  std::vector<int> options;
+  for (int left = 0; left < counters; ++left)
+    options.push_back(left);
+  return options;
+}
+
+// Bash's game: one heap, take 1 to `most` counters; most >= 1.
+inline auto bash(int most) {
+  return [most](int counters) {
+    std::vector<int> options;
+    for (int taken = 1; taken <= most && taken <= counters; ++taken) {
+      options.push_back(counters - taken);
+    }
+    return options;
+  };
+}
+
+// Wythoff's game: two heaps, take from one of them, or the same number from both.
+using TwoHeaps = std::pair<int, int>;
+
+inline std::vector<TwoHeaps> wythoff(const TwoHeaps& heaps) {
+  const auto [first, second] = heaps;
+  std::vector<TwoHeaps> options;
+  for (int taken = 1; taken <= first; ++taken)
+    options.push_back({first - taken, second});
+  for (int taken = 1; taken <= second; ++taken)
+    options.push_back({first, second - taken});
+  for (int taken = 1; taken <= first && taken <= second; ++taken) {
+    options.push_back({first - taken, second - taken});
+  }
+  return options;
+}
+
+// Fibonacci nim: one heap; a move takes 1 to `quota` counters, and the next quota is twice what was
+// taken. The first player may not take the whole heap: n counters start as {n, n - 1}.
+struct QuotaHeap {
+  int counters;
+  int quota;
+  friend bool operator<(const QuotaHeap& a, const QuotaHeap& b) {
+    return std::pair(a.counters, a.quota) < std::pair(b.counters, b.quota);
+  }
+  friend bool operator==(const QuotaHeap& a, const QuotaHeap& b) {
+    return a.counters == b.counters && a.quota == b.quota;
+  }
+};
+
+inline std::vector<QuotaHeap> fibonacci_nim(const QuotaHeap& heap) {
+  std::vector<QuotaHeap> options;
+  for (int taken = 1; taken <= heap.quota && taken <= heap.counters; ++taken) {
+    options.push_back({heap.counters - taken, 2 * taken});
+  }
+  return options;
+}
+
+namespace theorem {
+
+// --- the theorems -------------------------------------------------------------------------------
+
+// Bouton (1901): the mover wins Nim iff the nim-sum of the heaps is not 0. From nim-sum 0 every
+// move changes it; from s != 0 take the heap h that has the leading bit of s, and leave h xor s <
+// h.
+inline bool nim_mover_wins(const std::vector<int>& heaps) {
+  int nim_sum = 0;
+  for (int heap : heaps)
+    nim_sum ^= heap;
+  return nim_sum != 0;
+}
+
+// Misère Nim is the same while a heap has two counters or more; else the parity of the heaps
+// decides alone. Whoever leaves the last large heap chooses which of the two parities remains.
+inline bool misere_nim_mover_wins(const std::vector<int>& heaps) {
+  int ones = 0;
+  for (int heap : heaps) {
+    if (heap >= 2) return nim_mover_wins(heaps);
+    ones += heap;
+  }
+  return ones % 2 == 0;
+}
+
+// The mover loses Bash's game iff `counters` is a multiple of most + 1: t is answered by
+// most + 1 - t. most >= 1, counters >= 0.
+inline bool bash_mover_wins(int counters, int most) {
+  return counters % (most + 1) != 0;
+}
+
+// In misère play the same answers lead to the last counter instead of to none.
+inline bool misere_bash_mover_wins(int counters, int most) {
+  return counters % (most + 1) != 1;
+}
+
+// Wythoff (1907): the mover loses iff the smaller heap is floor(k · phi), where k is the difference
+// of the heaps and phi = (1 + sqrt 5) / 2. Heaps from 0 to 3 · 10^9, so that nothing overflows.
+//
+// No irrational number is needed: phi² = phi + 1, so x -> x² - k·x - k² is negative for
+// 0 < x < k · phi and positive after it. So a <= k · phi iff a² <= k · (a + k), and
+// a + 1 > k · phi iff (a + 1)² > k · (a + 1 + k).
+inline bool wythoff_mover_wins(std::int64_t first, std::int64_t second) {
+  const std::int64_t smaller = first < second ? first : second;
+  const std::int64_t larger = first < second ? second : first;
+  const std::int64_t k = larger - smaller;
+  const bool is_at_most = smaller * smaller <= k * larger;
+  const bool next_is_more = (smaller + 1) * (smaller + 1) > k * (larger + 1);
+  return !(is_at_most && next_is_more);
+}
+
+// Zeckendorf: each number >= 1 is in one way a sum of Fibonacci numbers 1, 2, 3, 5, … of which no
+// two are neighbours; the greatest is the greatest that fits. This gives the least of them, for 1
+// <= number < 2^62.
+inline std::int64_t least_zeckendorf_part(std::int64_t number) {
+  for (;;) {
+    std::int64_t fibonacci = 1, next = 2;
+    while (next <= number) {
+      next += fibonacci;
+      fibonacci = next - fibonacci;
+    }
+    if (fibonacci == number) return fibonacci;
+    number -= fibonacci;
+  }
+}
+
+// Whinihan (1963): the mover wins Fibonacci nim iff the quota reaches the least Zeckendorf part of
+// the heap; taking that part wins. An empty heap is lost.
+inline bool fibonacci_nim_mover_wins(std::int64_t counters, std::int64_t quota) {
+  return counters > 0 && quota >= least_zeckendorf_part(counters);
+}
+
+}  // namespace theorem
+}  // namespace game
