@@ -106,7 +106,7 @@ LINTED    := $(patsubst %.cpp,$(BUILD)/lint/%,$(wildcard $(foreach tool, \
 
 # A submission compiles in the dialect that its problem.toml names, without a warning.
 WARNINGS  := -Wall -Wextra -Wpedantic -Werror
-DIALECT    = -std=$(shell sed -n 's/^dialect *= *"\(.*\)"/\1/p' problems/$(*F)/problem.toml) -Wno-long-long
+DIALECT    = -std=$(shell sed -n 's/^dialect *= *"\(.*\)"/\1/p' problems/$(notdir $*)/problem.toml) -Wno-long-long
 $(BUILD)/dialects/%: problems/%/main.cpp problems/%/problem.toml
 	@mkdir -p $(@D) && $(CXX) $(DIALECT) -O2 $(WARNINGS) -c $< -o $@
 $(BUILD)/dialects/%.clang: problems/%/main.cpp problems/%/problem.toml
@@ -114,6 +114,20 @@ $(BUILD)/dialects/%.clang: problems/%/main.cpp problems/%/problem.toml
 
 $(BUILD)/lint/%: %.cpp
 	@mkdir -p $(@D) && $(CXX) -std=c++17 -O1 $(WARNINGS) -I. -c $< -o $@
+
+# What `make bench` measures: programs as their judges would build them, and the floor.
+benched = $(foreach id,$(1),$(patsubst problems/%.cpp,$(BUILD)/bench/%,$(wildcard \
+            $(foreach program,main textbook reference generator,problems/$(id)/$(program).cpp))))
+
+$(BUILD)/bench/bench: $(call objects,$(filter-out %/floor.cpp,$(wildcard judge/bench/*.cpp)))
+	@echo "  link    $@"
+	@mkdir -p $(@D) && $(CXX) $^ $(LDLIBS) -o $@
+$(BUILD)/bench/floor: judge/bench/floor.cpp
+	@mkdir -p $(@D) && $(CXX) -std=c++17 -O2 $< -o $@
+$(BUILD)/bench/%/main: problems/%/main.cpp problems/%/problem.toml
+	@mkdir -p $(@D) && $(CXX) $(DIALECT) -O2 $< -o $@
+$(BUILD)/bench/%: problems/%.cpp
+	@mkdir -p $(@D) && $(CXX) -std=c++17 -O2 -I. $(DEPFLAGS) $< -o $@
 
 # --- the commands -------------------------------------------------------------------------------
 
@@ -134,6 +148,11 @@ certify: $(BUILD)/setup/test  ## the long proofs by computation; P="ID …" some
 	@for binary in $(call certificates,$(P)); do \
 	  CERTIFY=1 $$binary --gtest_filter='*Certificate*' --gtest_brief=1 || exit 1; \
 	done
+
+.PHONY: bench
+bench: $(BUILD)/setup/judge  ## speed of the submissions, as ratios to reading and writing; P="ID …" some
+	@$(MAKE) -j $(JOBS) $(BUILD)/bench/bench $(BUILD)/bench/floor $(call benched,$(or $(P),$(PROBLEMS)))
+	@$(BUILD)/bench/bench $(BUILD)/bench $(or $(P),$(PROBLEMS)) $(ARGS)
 
 .PHONY: dialects
 dialects: $(BUILD)/setup/lint  ## every submission in its judge's dialect, without a warning, g++ and clang++

@@ -1,4 +1,4 @@
-// Inputs for HDU 2516: one pile a case, at most 100000 cases a file.
+// Inputs for HDU 2516: one pile a case.
 #include "common/package/generator.hpp"
 
 namespace {
@@ -73,6 +73,12 @@ void random_piles(package::Call& call) {
   }
 }
 
+void bench(package::Call& call) {
+  for (std::int64_t left = 10000 * call.number("PERCENT", 1, 100); left > 0; --left) {
+    add(call, call.random().between(kLeast, kMost));
+  }
+}
+
 void top(package::Call& call) {
   for (std::int64_t n = kMost - call.number("COUNT") + 1; n <= kMost; ++n)
     add(call, n);
@@ -99,9 +105,10 @@ std::string join(const std::string&, const std::vector<std::string>& cases) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::Generator generator(100000, join);
+  package::Generator generator(1000000, join);
   generator.kind("small", "SIZE", "the pile of SIZE stones, where it is legal", small);
   generator.kind("hard", "SEED", "Fibonacci numbers, their neighbours and sums, wraps", hard);
+  generator.kind("bench", "PERCENT SEED", "up to a million random piles, for measuring", bench);
   generator.kind("range", "LOW HIGH", "every pile from LOW to HIGH", range);
   generator.kind("near_fibonacci", "SPREAD", "every pile within SPREAD of a Fibonacci number",
                  near_fibonacci);

@@ -1,0 +1,56 @@
+// `make bench`: what the submissions and the judge cost, as ratios to a floor measured in the same
+// run.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "judge/bench/plot.hpp"
+#include "judge/bench/programs.hpp"
+
+namespace {
+
+struct Options {
+  std::string folder;
+  std::vector<std::string> problems;
+  int rounds = 21;
+};
+
+void bench_programs(const Options& options) {
+  std::vector<bench::Growth> growths;
+  for (const std::string& problem : options.problems) {
+    fmt::print(stderr, "measuring {}\n", problem);
+    growths.push_back(bench::measure(options.folder, problem, options.rounds));
+  }
+  fmt::print(
+      "CPU time as a multiple of the floor (read, parse, write; nothing else), median of {} "
+      "pairs\n{}",
+      options.rounds, bench::table(growths));
+  const std::string plot = options.folder + "/growth.svg";
+  if (!(std::ofstream(plot) << bench::growth_plot(growths)))
+    throw std::runtime_error("cannot write " + plot);
+  fmt::print("growth with the size of the input: {}\n", plot);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Options options;
+  CLI::App app("Measures the submissions as ratios to the cost of their input and output.");
+  app.add_option("folder", options.folder, "where make put the programs")->required();
+  app.add_option("problems", options.problems, "IDs")->required();
+  app.add_option("--rounds", options.rounds, "pairs a median is taken of")
+      ->check(CLI::Range(1, 1001));
+  CLI11_PARSE(app, argc, argv);
+  try {
+    bench_programs(options);
+    return 0;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "bench: {}\n", error.what());
+    return 3;
+  }
+}
