@@ -1,0 +1,46 @@
+// Words for people out of bytes from programs.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace judge {
+
+// `bytes` with control characters, backslashes and what is not UTF-8 written as \n, \\, \x1b, so
+// that it can be printed on any terminal. Legal UTF-8 stays.
+std::string escaped(std::string_view bytes);
+
+// `bytes` escaped, cut after `most` bytes with "…" in place of the rest.
+std::string excerpt(std::string_view bytes, std::size_t most = 60);
+
+// Like excerpt, but of the part around byte `focus`, so that a difference deep inside a long token
+// is seen.
+std::string excerpt_around(std::string_view bytes, std::size_t focus, std::size_t most = 60);
+
+// The first `lines` lines of `text`, with a last line that says how many are missing.
+std::string first_lines(std::string_view text, std::size_t lines);
+
+// The lines of `text` without their "\n" (and without a "\r" before it); no empty last line.
+std::vector<std::string_view> split_lines(std::string_view text);
+
+// The words of `line`, which blanks and tabs separate.
+std::vector<std::string> split_words(std::string_view line);
+
+// `parts` with `glue` between them.
+std::string join(const std::vector<std::string>& parts, std::string_view glue);
+
+// Whether `text` ends in `ending`.
+bool ends_with(std::string_view text, std::string_view ending);
+
+// Whether `text` begins with `beginning`.
+bool starts_with(std::string_view text, std::string_view beginning);
+
+// Whether a comes before b as people sort: runs of digits by their value, so 2 before 10.
+bool natural_less(std::string_view a, std::string_view b);
+
+// Signal `number` by name ("SIGSEGV"), or "signal 77".
+std::string signal_name(int number);
+
+}  // namespace judge
