@@ -1,0 +1,66 @@
+#include "judge/src/workspace.hpp"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "judge/src/errors.hpp"
+
+namespace judge {
+namespace {
+
+constexpr const char* kAlive = ".alive";
+
+fs::path checked_root(const fs::path& root) {
+  std::error_code error;
+  const fs::path absolute = fs::canonical(root, error);
+  if (error || !fs::is_directory(absolute / "problems")) {
+    throw UsageError(
+        fmt::format("{}: no folder problems/ in it; give the checkout with --root", root.string()));
+  }
+  return absolute;
+}
+
+// A scratch folder whose lock is free belongs to a judge that was killed.
+void remove_stale_scratch(const fs::path& parent) {
+  std::error_code error;
+  for (const fs::directory_entry& entry : fs::directory_iterator(parent, error)) {
+    const fs::path alive = entry.path() / kAlive;
+    if (fs::exists(alive, error) && FileLock::is_free(alive)) fs::remove_all(entry.path(), error);
+  }
+}
+
+fs::path running_binary() {
+  std::error_code error;
+  return fs::read_symlink("/proc/self/exe", error);
+}
+
+}  // namespace
+
+Workspace::Workspace(const fs::path& root)
+    : root_(checked_root(root)), hashes_(cache() / "hashes.txt") {
+  const fs::path parent = root_ / ".build" / "tmp";
+  remove_stale_scratch(parent);
+  scratch_ = std::make_unique<TemporaryFolder>(parent);
+  alive_ = std::make_unique<FileLock>(scratch_->path() / kAlive);
+}
+
+std::string Workspace::relative(const fs::path& path) const {
+  const fs::path shorter = path.lexically_relative(root_);
+  return shorter.empty() || *shorter.begin() == ".." ? path.string() : shorter.string();
+}
+
+fs::path default_root() {
+  const fs::path binary = running_binary();
+  if (binary.parent_path().filename() == ".build") return binary.parent_path().parent_path();
+  return fs::current_path();
+}
+
+std::string judge_version() {
+  struct stat status {};
+  if (stat("/proc/self/exe", &status) != 0) throw JudgeError("cannot see /proc/self/exe");
+  return fmt::format("{} bytes of {}.{:09}", status.st_size, status.st_mtim.tv_sec,
+                     status.st_mtim.tv_nsec);
+}
+
+}  // namespace judge
