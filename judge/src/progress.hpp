@@ -1,0 +1,36 @@
+// What the judge is doing, told while it does it: one line that changes on a terminal, lines
+// otherwise.
+#pragma once
+
+#include <mutex>
+#include <string>
+
+namespace judge {
+
+enum class Loudness { kQuiet, kNormal, kVerbose };
+
+// Writes to standard error. Safe for several threads.
+class Progress {
+ public:
+  explicit Progress(Loudness loudness);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  // A step of many, gone when the next one comes: only a terminal shows it.
+  void step(const std::string& words);
+  // Something worth a line of its own everywhere.
+  void line(const std::string& words);
+  // A line for those who asked for more.
+  void detail(const std::string& words);
+
+ private:
+  void erase();
+
+  Loudness loudness_;
+  bool is_terminal_;
+  bool has_step_ = false;
+  std::mutex mutex_;
+};
+
+}  // namespace judge
