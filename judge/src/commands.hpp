@@ -1,0 +1,21 @@
+// The subcommands. Each returns the exit status: 0 every expectation held, 1 one did not, 2 usage
+// or a wrong problem folder, 3 the judge or a package broke.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "judge/src/options.hpp"
+
+namespace judge {
+
+inline constexpr int kAllHeld = 0, kOneFailed = 1, kWrongUsage = 2, kJudgeBroke = 3, kStopped = 130;
+
+int run_command(const Options& options);
+int data_command(const Options& options);
+int list_command(const Options& options);
+
+// The problems that the command line names, or all.
+std::vector<std::string> chosen_ids(const Options& options);
+
+}  // namespace judge

@@ -1,0 +1,46 @@
+// The command line, understood.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/src/files.hpp"
+#include "judge/src/progress.hpp"
+
+namespace judge {
+
+enum class Action { kRun, kData, kList };
+
+struct Options {
+  Action action = Action::kList;
+  std::vector<std::string> ids;  // empty: all problems
+  fs::path root;                 // the checkout
+  int jobs = 1;
+  Loudness loudness = Loudness::kNormal;
+
+  // run
+  std::optional<fs::path> source;  // a stranger's file in place of the problem's submissions
+  std::optional<fs::path> tests;   // a folder of tests in place of a problem
+  std::optional<fs::path> json;
+  std::optional<double> time;          // seconds of CPU time
+  std::optional<int> memory;           // MiB
+  std::optional<std::string> compare;  // "lines" or "tokens", with `tests`
+  double time_factor = 1;
+  std::string dialect;  // --std; empty: the problem's
+  bool force = false;   // run again what did not change
+  bool all = false;     // go on after a test that is not AC
+
+  // data
+  bool pin = false;  // write SHA256SUMS anew
+};
+
+// What to do, or, if the user only asked for help or made a mistake, the status to end with; the
+// words are printed already.
+struct ParsedOptions {
+  std::optional<Options> options;
+  int exit_status = 0;
+};
+ParsedOptions parse_options(int argc, char** argv);
+
+}  // namespace judge
