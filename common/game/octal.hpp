@@ -79,18 +79,19 @@ struct Periodicity {
   }
 };
 
-// The theorem of Guy and Smith (1956). Let no move take more than k counters, start >= 1 and
-// period >= 1. If G(n + period) = G(n) for start <= n < 2·start + period + k, then for all n >=
-// start.
+// The theorem of Guy and Smith (1956). Let no move take more than k counters, and let start and
+// period be at least 1. If G(n + period) = G(n) for start <= n < 2·start + period + k, then for all
+// n >= start.
 //
-// Proof, by induction on n >= 2·start + period + k. Every option of n + period leaves a heap b and
-// perhaps a heap a <= b (a = 0 if not), a + b >= n + period - k, so b >= start + period. By
-// induction G(b) = G(b - period), and the option of n that leaves a and b - period is there, since
-// b - period is still a heap: start >= 1 is needed here. In the same way every option of n leaves a
-// larger heap b >= start, which may be made longer by period. So n and n + period have the same
-// values among their options, and the same mex.
-//
-// This is the largest heap whose value the hypothesis speaks about.
+// Proof, by induction on n from 2·start + period + k on. Every option of n + period leaves a heap b
+// and perhaps a smaller heap a (a = 0 if not), with a + b >= n + period - k, so b >= start +
+// period. For b - period, which is at least start and less than n, the equation is known: G(b -
+// period) = G(b). And n has the option that leaves a and b - period, since b - period is still a
+// heap: here start >= 1 is needed. In the same way every option of n leaves a larger heap b >=
+// start, and n + period has the option with b + period in its place. So the values of the options
+// of n and of n + period are the same, and the mex with them.
+
+// The largest heap whose value the hypothesis of the theorem speaks about.
 inline int last_heap_needed(const Octal& octal, const Periodicity& claim) {
   return 2 * claim.start + 2 * claim.period + octal.most_taken() - 1;
 }
