@@ -57,7 +57,7 @@ $(BUILD)/setup/lint: Makefile
 BUILD_JUDGE = $(MAKE) -j $(JOBS) $(BUILD)/judge $(BUILD)/supervisor
 
 CXXFLAGS := -std=c++17 -O2 -g $(WARNINGS) -I. -pthread
-DEPFLAGS  = -MMD -MP -MT $@ -MF $(BUILD)/deps/$(subst /,.,$@).d
+DEPFLAGS  = -MMD -MP -MT $@ -MF $(BUILD)/deps/$(subst /,.,$(@:$(BUILD)/%=%)).d
 LDLIBS   := -lfmt -lcrypto -lpthread
 
 objects = $(patsubst %.cpp,$(BUILD)/obj/%.o,$(1))
@@ -139,8 +139,8 @@ judge: $(BUILD)/setup/judge  ## judges every submission; P="ID …" some; SRC=my
 .PHONY: test
 test: $(BUILD)/setup/test  ## GoogleTest and pytest, counted in the last line
 	@$(BUILD_JUDGE) $(TEST_BINARIES) $(DIALECTS)
-	@$(PYTHON) -m pytest -c judge/tests/pytest.ini --build $(BUILD) \
-	  --google-tests "$(TEST_BINARIES)" judge/tests $(ARGS)
+	@$(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini --build $(BUILD) \
+	  --google-tests "$(TEST_BINARIES)" $(ARGS)
 
 .PHONY: certify
 certify: $(BUILD)/setup/test  ## the long proofs by computation; P="ID …" some
