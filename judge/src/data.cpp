@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <atomic>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <set>
@@ -114,18 +115,28 @@ class DataMaker {
  private:
   // --- the whole ---------------------------------------------------------------------------------
 
-  // The written tests, and after them the generated ones.
+  // One thing to do for one file or test.
+  using Task = std::function<void(Sandbox&)>;
+
+  // The written tests, the inputs to reject, and the generated tests.
+  std::vector<Task> tasks() {
+    std::vector<Task> tasks;
+    for (const Test& test : written_tests()) {
+      tasks.push_back([this, test](Sandbox& sandbox) { check_written(sandbox, test); });
+    }
+    for (const std::string& name : problem_.invalid) {
+      tasks.push_back([this, name](Sandbox& sandbox) { check_rejected(sandbox, name); });
+    }
+    for (const GeneratedTest& test : problem_.tests) {
+      tasks.push_back([this, &test](Sandbox& sandbox) { make_generated(sandbox, test); });
+    }
+    return tasks;
+  }
+
   void make_all() {
-    const std::vector<Test> written = written_tests();
-    const std::size_t count = written.size() + problem_.tests.size();
+    const std::vector<Task> all = tasks();
     try {
-      workshop_.workers.each(count, [&](Sandbox& sandbox, std::size_t i) {
-        if (i < written.size()) {
-          check_written(sandbox, written[i]);
-        } else {
-          make_generated(sandbox, problem_.tests[i - written.size()]);
-        }
-      });
+      workshop_.workers.each(all.size(), [&](Sandbox& sandbox, std::size_t i) { all[i](sandbox); });
     } catch (...) {
       // What was found out before the failure stays true.
       facts_.save();
@@ -330,6 +341,26 @@ class DataMaker {
     if (comparison.match != Match::kSame) {
       throw JudgeError(fmt::format("{}: {} answers otherwise: {}", place(answer),
                                    package_.reference.name, comparison.message));
+    }
+    facts_.add(fact);
+  }
+
+  // An input that breaks one rule is rejected, and for that reason.
+  void check_rejected(Sandbox& sandbox, const std::string& name) {
+    const std::string input = "invalid/" + name + ".in", reason = "invalid/" + name + ".desc";
+    const std::string fact =
+        fmt::format("rejected {} {} {}", package_.validator.key, hash(input), hash(reason));
+    if (facts_.knows(fact)) return;
+    const Outcome outcome = run_program(sandbox, package_.validator, {}, problem_.data / input);
+    if (has_exited(outcome, kLegal)) {
+      throw JudgeError(fmt::format("{}: {} finds it legal", place(input), package_.validator.name));
+    }
+    if (!has_exited(outcome, kIllegal)) broke(package_.validator, "on " + place(input), outcome);
+    const std::string wanted = one_line(read_file(problem_.data / reason));
+    if (one_line(outcome.error) != wanted) {
+      throw JudgeError(fmt::format("{}: {} rejects it with: {}; {} says: {}", place(input),
+                                   package_.validator.name, one_line(outcome.error), reason,
+                                   wanted));
     }
     facts_.add(fact);
   }

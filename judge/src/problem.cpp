@@ -60,7 +60,7 @@ const std::set<std::string>& known_files() {
   static const std::set<std::string> kFiles = {
       "main.cpp",      "README.md",     "README.zh-CN.md", "problem.toml", "rules.hpp",
       "reference.cpp", "generator.cpp", "validator.cpp",   "checker.cpp",  "main_test.cpp",
-      "figure.cpp",    "figure.svg",    "equivalent.txt",  "wrong"};
+      "figure.cpp",    "figure.svg",    "equivalent.txt",  "textbook.cpp", "wrong"};
   return kFiles;
 }
 
@@ -114,6 +114,8 @@ class Loader {
     const fs::path main = problem_.folder / "main.cpp";
     need(main);
     problem_.submissions.push_back({main, "main.cpp"});
+    const fs::path textbook = problem_.folder / "textbook.cpp";
+    if (fs::exists(textbook)) problem_.submissions.push_back({textbook, "textbook.cpp"});
     const fs::path wrong = problem_.folder / "wrong";
     if (!fs::exists(wrong)) return;
     for (const std::string& name : list_folder(wrong)) {
@@ -132,14 +134,15 @@ class Loader {
                       problem_.id));
     }
     for (const std::string& name : list_folder(problem_.data)) {
-      static const std::set<std::string> kKnown = {"SHA256SUMS", "generated", "hand", "sample",
-                                                   "tests.txt"};
+      static const std::set<std::string> kKnown = {"SHA256SUMS", "generated", "hand",
+                                                   "invalid",    "sample",    "tests.txt"};
       if (kKnown.count(name) == 0) {
         unknown(problem_.data / name, join({kKnown.begin(), kKnown.end()}, " "));
       }
     }
     problem_.sample = pairs_in("sample", {".in", ".ans"});
     problem_.hand = pairs_in("hand", {".in", ".ans", ".desc"});
+    problem_.invalid = pairs_in("invalid", {".in", ".desc"});
     const fs::path tests = problem_.data / "tests.txt", sums = problem_.data / "SHA256SUMS";
     problem_.tests = parse_tests(need(tests), short_name(tests));
     if (fs::exists(sums)) problem_.pinned = parse_sums(read_file(sums), short_name(sums));

@@ -49,11 +49,12 @@ struct Problem {
   fs::path folder;  // problems/<ID>
   fs::path data;    // testdata/<ID>
   Facts facts;
-  std::vector<std::string> sample;  // names of sample/NAME.in
-  std::vector<std::string> hand;    // names of hand/NAME.in
+  std::vector<std::string> sample;   // names of sample/NAME.in
+  std::vector<std::string> hand;     // names of hand/NAME.in
+  std::vector<std::string> invalid;  // names of invalid/NAME.in, which the validator rejects
   std::vector<GeneratedTest> tests;
   std::vector<PinnedFile> pinned;
-  std::vector<Submission> submissions;  // main.cpp, then wrong/ by name
+  std::vector<Submission> submissions;  // main.cpp, textbook.cpp if there is one, wrong/ by name
 };
 
 // The parsers take a whole file's text and the name to blame in a message; each throws UsageError
