@@ -1,0 +1,12 @@
+// The usual solution: a set of Fibonacci numbers, here in 64 bits, and iostream.
+#include <iostream>
+#include <set>
+
+int main() {
+  std::set<long long> fibonacci;
+  for (long long a = 1, b = 2; a < 1LL << 31; b += a, a = b - a)
+    fibonacci.insert(a);
+  for (long long n; std::cin >> n && n != 0;) {
+    std::cout << (fibonacci.count(n) ? "Second win" : "First win") << '\n';
+  }
+}
