@@ -91,7 +91,8 @@ $(BUILD)/tests/%: $(BUILD)/obj/%.o
 	@mkdir -p $(@D)
 	@echo "  link    $@"
 	@$(CXX) $^ $(LDLIBS) -lgtest_main -lgtest -o $@
-$(BUILD)/tests/judge/tests/%: $(JUDGE_LIBRARY)
+# Static: an implicit rule without a recipe would add nothing.
+$(filter $(BUILD)/tests/judge/tests/%,$(TEST_BINARIES)): $(JUDGE_LIBRARY)
 
 -include $(wildcard $(BUILD)/deps/*.d)
 

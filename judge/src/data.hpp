@@ -31,11 +31,12 @@ struct Workshop {
   bool pins = false;  // write SHA256SUMS anew instead of obeying it
 };
 
-// Brings testdata/<ID>/generated/ up to date, checks the hand-written tests against validator and
-// reference, and that the validator rejects each invalid/NAME.in in the words of NAME.desc; does only what changed since the last time. Returns all tests in order: sample,
-// hand, generated. Throws UsageError if a line of tests.txt or SHA256SUMS is wrong, JudgeError if a
-// program of the package broke, an input is illegal or a hash differs; then no file that is not
-// right stays. Another judge in the same checkout waits meanwhile.
+// Brings testdata/<ID>/generated/ up to date, and checks the hand-written tests against validator
+// and reference, and that the validator rejects each invalid/NAME.in in the words of NAME.desc;
+// does only what changed since the last time. Returns all tests in order: sample, hand, generated.
+// Throws UsageError if a line of tests.txt or SHA256SUMS is wrong, JudgeError if a program of the
+// package broke, an input is illegal or a hash differs; then no file that is not right stays.
+// Another judge in the same checkout waits meanwhile.
 std::vector<Test> make_data(const Workshop& workshop, const Problem& problem,
                             const Package& package);
 

@@ -1,0 +1,127 @@
+#include "judge/src/compare.hpp"
+
+#include <gtest/gtest.h>
+
+namespace judge {
+namespace {
+
+using namespace std::string_literals;
+
+Match lines(std::string_view wanted, std::string_view got) {
+  return compare(wanted, got, CompareMode::kLines).match;
+}
+
+Match tokens(std::string_view wanted, std::string_view got) {
+  return compare(wanted, got, CompareMode::kTokens).match;
+}
+
+std::string message(std::string_view wanted, std::string_view got) {
+  return compare(wanted, got, CompareMode::kTokens).message;
+}
+
+TEST(Compare, TheSameBytesAreRightInBothModes) {
+  for (const char* text : {"", "1\n", "First win\nSecond win\n", "a", " \n\n"}) {
+    EXPECT_EQ(lines(text, text), Match::kSame) << text;
+    EXPECT_EQ(tokens(text, text), Match::kSame) << text;
+  }
+}
+
+TEST(Compare, OtherBlanksArePresentationOnlyInLinesMode) {
+  for (const char* got : {"1 2\n3", "1 2\n3\n\n", "1 2 \n3\n", " 1 2\n3\n", "1  2\n3\n",
+                          "1\n2\n3\n", "1\t2\n3\n", "1 2\r\n3\r\n", "1\v2\f3\n", "1 2 3"}) {
+    EXPECT_EQ(lines("1 2\n3\n", got), Match::kBlanksDiffer) << got;
+    EXPECT_EQ(tokens("1 2\n3\n", got), Match::kSame) << got;
+  }
+}
+
+TEST(Compare, OtherTokensAreWrongInBothModes) {
+  for (const char* got : {"", "\n", "1\n", "1 2\n", "1 2 4\n", "12 3\n", "1 2 3 4\n", "1 23\n",
+                          "-1 2 3\n", "1 2 3.0\n", "1 2 03\n"}) {
+    EXPECT_EQ(lines("1 2 3\n", got), Match::kDifferent) << got;
+    EXPECT_EQ(tokens("1 2 3\n", got), Match::kDifferent) << got;
+  }
+}
+
+TEST(Compare, CaseCounts) {
+  EXPECT_EQ(tokens("YES\n", "Yes\n"), Match::kDifferent);
+}
+
+TEST(Compare, NothingWantedAndOnlyBlanksCame) {
+  EXPECT_EQ(tokens("", "\n \n"), Match::kSame);
+  EXPECT_EQ(lines("", "\n \n"), Match::kBlanksDiffer);
+}
+
+TEST(Compare, ANulIsAByteOfAToken) {
+  EXPECT_EQ(tokens("1\n", "1\0\n"s), Match::kDifferent);
+  EXPECT_EQ(tokens("1\n", "1\n\0junk"s), Match::kDifferent);
+  EXPECT_EQ(message("1\n", "1\n\0junk"s), "extra token at line 2: \\x00junk");
+}
+
+TEST(CompareMessage, NamesLineAndTokenOfTheOutput) {
+  EXPECT_EQ(message("a b\nc d e\n", "a b\nc x e\n"), "line 2, token 2: wanted d, got x");
+  EXPECT_EQ(message("1 2 3 4\n", "1\n2\n\n9 4\n"), "line 4, token 1: wanted 3, got 9");
+}
+
+TEST(CompareMessage, TheDifferenceIsFoundWhereATokenGoesOn) {
+  EXPECT_EQ(message("10 20\n", "10 2\n"), "line 1, token 2: wanted 20, got 2");
+  EXPECT_EQ(message("10 2\n", "10 20\n"), "line 1, token 2: wanted 2, got 20");
+  EXPECT_EQ(message("1 2\n", "12\n"), "line 1, token 1: wanted 1, got 12");
+}
+
+TEST(CompareMessage, SaysWhatIsMissing) {
+  EXPECT_EQ(message("a\nb\nc\n", "a\n"), "line 2, token 1: wanted b, got the end of the output");
+  EXPECT_EQ(message("a b c", "a b"), "line 1, token 3: wanted c, got the end of the output");
+}
+
+TEST(CompareMessage, SaysThatTheOutputIsEmpty) {
+  EXPECT_EQ(message("a b\n", ""), "output is empty: wanted a first");
+  EXPECT_EQ(message("a b\n", " \n\n"), "output is empty: wanted a first");
+}
+
+TEST(CompareMessage, SaysWhatIsTooMuch) {
+  EXPECT_EQ(message("a\n", "a\nb c\n"), "extra token at line 2: b");
+  EXPECT_EQ(message("", "x"), "extra token at line 1: x");
+}
+
+TEST(CompareMessage, ShowsControlCharactersHarmless) {
+  EXPECT_EQ(message("x\n", "\x1b[2J\n"), "line 1, token 1: wanted x, got \\x1b[2J");
+  EXPECT_EQ(message("x\n", "\xff\n"), "line 1, token 1: wanted x, got \\xff");
+}
+
+TEST(CompareMessage, ShowsALongTokenAroundTheDifference) {
+  const std::string wanted(5000, 'a');
+  std::string got = wanted;
+  got[4000] = 'b';
+  const std::string words = message(wanted, got);
+  EXPECT_LT(words.size(), 300u);
+  EXPECT_NE(words.find("b"), std::string::npos);
+  EXPECT_NE(words.find("byte 4001 of the token"), std::string::npos);
+}
+
+TEST(CompareMessage, ShowsTheBlanksThatDiffer) {
+  const auto blanks = [](std::string_view wanted, std::string_view got) {
+    return compare(wanted, got, CompareMode::kLines).message;
+  };
+  const std::string start = "the tokens are right, the blanks are not: wanted ";
+  EXPECT_EQ(blanks("a\nb\n", "a\nb \n"), "line 2: " + start + "\"\\n\", got \" \\n\"");
+  EXPECT_EQ(blanks("a\n", "a"), "line 1: " + start + "\"\\n\", got the end of the output");
+}
+
+TEST(Compare, GivesTheDifferenceInParts) {
+  const Comparison comparison = compare("a b\n", "a c\n", CompareMode::kLines);
+  ASSERT_TRUE(comparison.difference.has_value());
+  EXPECT_EQ(comparison.difference->line, 1u);
+  EXPECT_EQ(comparison.difference->token, 2u);
+  EXPECT_EQ(comparison.difference->wanted, "b");
+  EXPECT_EQ(comparison.difference->got, "c");
+}
+
+TEST(Compare, AVeryLongLineIsNoTrouble) {
+  const std::string line(48 << 20, 'x');
+  EXPECT_EQ(lines(line, line), Match::kSame);
+  EXPECT_EQ(lines(line, line + " "), Match::kBlanksDiffer);
+  EXPECT_EQ(lines(line + "y", line + "z"), Match::kDifferent);
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,73 @@
+#include "judge/src/text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+namespace judge {
+namespace {
+
+using namespace std::string_literals;
+
+TEST(Escaped, KeepsWhatIsReadable) {
+  EXPECT_EQ(escaped("First win 42"), "First win 42");
+  EXPECT_EQ(escaped("取石子 — é 😀"), "取石子 — é 😀");
+}
+
+TEST(Escaped, ShowsControlCharacters) {
+  EXPECT_EQ(escaped("a\nb\tc\r\\\x7f\0"s), "a\\nb\\tc\\r\\\\\\x7f\\x00");
+  EXPECT_EQ(escaped("\xc2\x9b"), "\\xc2\\x9b") << "U+009B begins terminal commands as ESC [ does";
+}
+
+TEST(Escaped, ShowsWhatIsNotUtf8) {
+  EXPECT_EQ(escaped("\xff"), "\\xff");
+  EXPECT_EQ(escaped("\xe5\x8f"), "\\xe5\\x8f") << "cut short";
+  EXPECT_EQ(escaped("\xc0\x80"), "\\xc0\\x80") << "not the shortest form";
+  EXPECT_EQ(escaped("\xed\xa0\x80"), "\\xed\\xa0\\x80") << "a surrogate";
+  EXPECT_EQ(escaped("\xf4\x90\x80\x80"), "\\xf4\\x90\\x80\\x80") << "beyond U+10FFFF";
+}
+
+TEST(Excerpt, CutsBetweenCharacters) {
+  EXPECT_EQ(excerpt("abcdef", 6), "abcdef");
+  EXPECT_EQ(excerpt("abcdef", 5), "abcde…");
+  EXPECT_EQ(excerpt("取石子", 4), "取…");
+}
+
+TEST(ExcerptAround, ShowsTheFocus) {
+  const std::string digits = "0123456789abcdefghij";
+  EXPECT_EQ(excerpt_around(digits, 1, 6), "012345…");
+  EXPECT_EQ(excerpt_around(digits, 10, 6), "…789abc…");
+  EXPECT_EQ(excerpt_around(digits, 19, 6), "…ghij");
+}
+
+TEST(FirstLines, SaysHowManyAreMissing) {
+  EXPECT_EQ(first_lines("a\nb\nc\n", 3), "a\nb\nc\n");
+  EXPECT_EQ(first_lines("a\nb\nc\n", 1), "a\n… and 2 more lines\n");
+}
+
+TEST(SplitLines, TakesBothEndsOfLines) {
+  EXPECT_EQ(split_lines("a\r\n\nb"), (std::vector<std::string_view>{"a", "", "b"}));
+  EXPECT_TRUE(split_lines("").empty());
+}
+
+TEST(SplitWords, TakesBlanksAndTabs) {
+  EXPECT_EQ(split_words("  a\tbc  d "), (std::vector<std::string>{"a", "bc", "d"}));
+  EXPECT_TRUE(split_words(" \t").empty());
+}
+
+TEST(NaturalLess, OrdersNumbersByValue) {
+  EXPECT_TRUE(natural_less("test2", "test10"));
+  EXPECT_FALSE(natural_less("test10", "test2"));
+  EXPECT_TRUE(natural_less("a", "ab"));
+  EXPECT_TRUE(natural_less("1", "01") != natural_less("01", "1")) << "one of two names is first";
+  EXPECT_FALSE(natural_less("x7", "x7"));
+}
+
+TEST(SignalName, IsTheOneOfTheManual) {
+  EXPECT_EQ(signal_name(SIGSEGV), "SIGSEGV");
+  EXPECT_EQ(signal_name(SIGKILL), "SIGKILL");
+  EXPECT_EQ(signal_name(999), "signal 999");
+}
+
+}  // namespace
+}  // namespace judge

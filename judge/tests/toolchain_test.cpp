@@ -1,0 +1,61 @@
+#include "judge/src/toolchain.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "judge/src/errors.hpp"
+
+namespace judge {
+namespace {
+
+bool has(const std::vector<std::string>& words, const std::string& word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+TEST(LanguageOf, GoesByTheEnding) {
+  EXPECT_EQ(language_of("a/b.c"), Language::kC);
+  EXPECT_EQ(language_of("b.cpp"), Language::kCpp);
+  EXPECT_EQ(language_of("b.cc"), Language::kCpp);
+  EXPECT_EQ(language_of("x.y.py"), Language::kPython);
+  EXPECT_EQ(language_of("Main.java"), Language::kJava);
+  EXPECT_EQ(language_of("m.rs"), Language::kRust);
+  EXPECT_EQ(language_of("m.go"), Language::kGo);
+}
+
+TEST(LanguageOf, NamesTheEndingsItKnows) {
+  for (const char* name : {"a.pas", "a", "cpp", "a.CPP"}) {
+    try {
+      language_of(name);
+      FAIL() << name;
+    } catch (const UsageError& error) {
+      EXPECT_NE(std::string(error.what()).find(".cpp"), std::string::npos);
+    }
+  }
+}
+
+TEST(SubmissionRecipe, TakesTheDialect) {
+  EXPECT_TRUE(has(submission_recipe("a.cpp", "", "c++98", 64).compile, "-std=c++98"));
+  EXPECT_TRUE(has(submission_recipe("a.cpp", "", "", 64).compile, "-std=c++17"));
+  EXPECT_TRUE(has(submission_recipe("a.c", "", "c99", 64).compile, "-std=c99"));
+}
+
+TEST(SubmissionRecipe, SeesNothingOfTheCheckout) {
+  for (const std::string& word : submission_recipe("a.cpp", "", "", 64).compile) {
+    EXPECT_EQ(word.find(kRoot), std::string::npos) << word;
+  }
+}
+
+TEST(SubmissionRecipe, PythonHasNoDialects) {
+  EXPECT_THROW(submission_recipe("a.py", "", "c++17", 64), UsageError);
+}
+
+TEST(PackageRecipe, MayIncludeTheCheckout) {
+  const Recipe recipe = package_recipe("problems/X/generator.cpp");
+  EXPECT_TRUE(has(recipe.compile, "ROOT"));
+  EXPECT_TRUE(has(recipe.compile, "ROOT/problems/X/generator.cpp"));
+  EXPECT_TRUE(recipe.writes_depfile);
+}
+
+}  // namespace
+}  // namespace judge

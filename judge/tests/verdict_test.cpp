@@ -1,0 +1,81 @@
+#include "judge/src/verdict.hpp"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+namespace judge {
+namespace {
+
+Outcome exited(int code, double cpu_seconds = 0.1) {
+  Outcome outcome;
+  outcome.end = End::kExited;
+  outcome.exit_code = code;
+  outcome.cpu_seconds = cpu_seconds;
+  return outcome;
+}
+
+Outcome ended(End end, int signal = 0) {
+  Outcome outcome;
+  outcome.end = end;
+  outcome.signal = signal;
+  outcome.cpu_seconds = 0.1;
+  return outcome;
+}
+
+TEST(VerdictName, GoesThereAndBack) {
+  for (const char* name : {"AC", "WA", "PE", "TLE", "MLE", "OLE", "RE", "CE", "JE"}) {
+    const auto verdict = verdict_of(name);
+    ASSERT_TRUE(verdict.has_value()) << name;
+    EXPECT_EQ(verdict_name(*verdict), name);
+  }
+  EXPECT_FALSE(verdict_of("ac").has_value());
+  EXPECT_FALSE(verdict_of("").has_value());
+}
+
+TEST(VerdictOfRun, LeavesAGoodRunToItsOutput) {
+  EXPECT_EQ(verdict_of_run(exited(0), 1), std::nullopt);
+}
+
+TEST(VerdictOfRun, ExitCodesAndSignalsAreRuntimeErrors) {
+  EXPECT_EQ(verdict_of_run(exited(1), 1), Verdict::kRe);
+  EXPECT_EQ(verdict_of_run(ended(End::kSignaled, SIGSEGV), 1), Verdict::kRe);
+}
+
+TEST(VerdictOfRun, ASignalOfALimitIsNotThatLimit) {
+  for (int signal : {SIGXCPU, SIGKILL, SIGXFSZ}) {
+    EXPECT_EQ(verdict_of_run(ended(End::kSignaled, signal), 1), Verdict::kRe) << signal;
+  }
+}
+
+TEST(VerdictOfRun, LimitsCountWhereTheyWereMeasured) {
+  EXPECT_EQ(verdict_of_run(ended(End::kCpuLimit), 1), Verdict::kTle);
+  EXPECT_EQ(verdict_of_run(ended(End::kWallLimit), 1), Verdict::kTle);
+  EXPECT_EQ(verdict_of_run(ended(End::kMemoryLimit), 1), Verdict::kMle);
+  EXPECT_EQ(verdict_of_run(ended(End::kOutputLimit), 1), Verdict::kOle);
+  EXPECT_EQ(verdict_of_run(ended(End::kBroken), 1), Verdict::kJe);
+}
+
+TEST(VerdictOfRun, EndingByItselfButLateIsLate) {
+  EXPECT_EQ(verdict_of_run(exited(0, 1.01), 1), Verdict::kTle);
+  EXPECT_EQ(verdict_of_run(exited(1, 1.01), 1), Verdict::kTle);
+  EXPECT_EQ(verdict_of_run(exited(0, 1.0), 1), std::nullopt) << "the limit itself is allowed";
+}
+
+TEST(DescribeEnd, SaysHow) {
+  Limits limits;
+  limits.memory_bytes = 32u << 20;
+  EXPECT_EQ(describe_end(exited(3), limits, 1), "exit code 3");
+  EXPECT_EQ(describe_end(ended(End::kSignaled, SIGABRT), limits, 1), "killed by SIGABRT");
+  EXPECT_EQ(describe_end(ended(End::kMemoryLimit), limits, 1), "more than 32 MiB of memory");
+  EXPECT_EQ(describe_end(exited(0, 1.25), limits, 1), "1.25 s of CPU time, more than 1.00 s");
+}
+
+TEST(DescribeEnd, ShowsStandardErrorHarmless) {
+  Outcome outcome = exited(1);
+  outcome.error = "bad\x1b[2J\n";
+  EXPECT_EQ(describe_end(outcome, Limits{}, 1), "exit code 1; stderr: bad\\x1b[2J\\n");
+}
+
+}  // namespace
+}  // namespace judge
