@@ -1,0 +1,77 @@
+// Inputs for Luogu P2252: one pair a file.
+#include "common/package/generator.hpp"
+
+#include "common/game/wythoff_pairs.hpp"
+
+namespace {
+
+constexpr std::int64_t kMost = 1000000000;
+constexpr std::int64_t kMostDifference = 381966011;  // of a lost pair of legal piles
+
+void add(package::Call& call, std::int64_t a, std::int64_t b) {
+  const bool is_legal = 0 <= a && a <= kMost && 0 <= b && b <= kMost;
+  if (is_legal) call.add(std::to_string(a) + " " + std::to_string(b) + "\n");
+}
+
+void pair(package::Call& call) {
+  add(call, call.number("A", 0, kMost), call.number("B", 0, kMost));
+}
+
+void small(package::Call& call) {
+  const std::int64_t sum = call.number("SIZE");
+  for (std::int64_t a = 0; a <= sum; ++a)
+    add(call, a, sum - a);
+}
+
+// The lost pair of difference k, with both numbers moved by `off`; the greater first if `turned`.
+void add_near(package::Call& call, std::int64_t k, std::int64_t off, bool turned) {
+  const std::int64_t lower = game::wythoff_lower(k) + off;
+  add(call, turned ? lower + k : lower, turned ? lower : lower + k);
+}
+
+void near(package::Call& call) {
+  const std::string& order = call.text("ORDER");
+  if (order != "up" && order != "down") throw package::Usage("ORDER should be up or down");
+  add_near(call, call.number("K", 0, kMostDifference), call.number("OFF", -1000, 1000),
+           order == "down");
+}
+
+// A lost pair and the pairs one below and one above, in random order of the piles.
+void add_lost_and_twins(package::Call& call, std::int64_t k) {
+  for (std::int64_t off = -1; off <= 1; ++off)
+    add_near(call, k, off, call.random().between(0, 1) == 1);
+}
+
+// The closest ones first: they are the hardest, and few.
+void hard(package::Call& call) {
+  for (int least_index : {36, 28, 20, 12}) {
+    const std::vector<std::int64_t> close = game::close_differences(least_index, kMostDifference);
+    for (int left = 30; left > 0; --left)
+      add_lost_and_twins(call, call.random().pick(close));
+  }
+  for (int left = 30; left > 0; --left)
+    add_lost_and_twins(call, call.random().between(0, kMostDifference));
+  for (std::int64_t edge : {std::int64_t{0}, kMost - 1, kMost}) {
+    add(call, edge, call.random().between(0, kMost));
+    add(call, call.random().between(0, kMost), edge);
+    add(call, edge, edge);
+  }
+}
+
+std::string only_case(const std::string&, const std::vector<std::string>& cases) {
+  return cases.front();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  package::Generator generator(1, only_case);
+  generator.kind("small", "SIZE", "every pair of piles with SIZE stones together", small);
+  generator.kind("hard", "SEED", "lost pairs near which k·phi is nearly whole, their twins, edges",
+                 hard);
+  generator.kind("pair", "A B", "piles of A and B stones", pair);
+  generator.kind("near", "K OFF ORDER",
+                 "the lost pair of difference K, both piles changed by OFF; ORDER is up or down",
+                 near);
+  return generator.run(argc, argv);
+}

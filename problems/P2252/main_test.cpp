@@ -1,0 +1,134 @@
+// Luogu P2252: the submission and the reference against the rules, and the certificate for every
+// difference.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "common/game/oracle.hpp"
+#include "common/game/wythoff_pairs.hpp"
+#include "common/testing/certify.hpp"
+#include "common/testing/run_main.hpp"
+
+#define main judge_main
+#include "main.cpp"
+#undef main
+#define main reference_main
+#include "reference.cpp"
+#undef main
+#include "rules.hpp"
+
+namespace {
+
+using testing_support::output_of;
+
+game::Oracle<rules::Position> oracle() {
+  return game::Oracle<rules::Position>(rules::options);
+}
+
+TEST(Submission, AgreesWithTheRulesOnSmallPiles) {
+  game::Oracle<rules::Position> rules = oracle();
+  for (int a = 0; a <= 60; ++a) {
+    for (int b = 0; b <= 60; ++b)
+      EXPECT_EQ(mover_wins(a, b), rules.mover_wins({a, b})) << a << ' ' << b;
+  }
+}
+
+TEST(Reference, AgreesWithTheRulesOnSmallPiles) {
+  game::Oracle<rules::Position> rules = oracle();
+  for (int a = 0; a <= 60; ++a) {
+    for (int b = 0; b <= 60; ++b)
+      EXPECT_EQ(reference::mover_wins(a, b), rules.mover_wins({a, b})) << a << ' ' << b;
+  }
+}
+
+TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
+  game::Oracle<rules::Position> rules = oracle();
+  for (int a = 0; a <= 60; ++a) {
+    for (int b = 0; b <= 60; ++b) {
+      if (!rules.mover_wins({a, b})) continue;
+      const reference::Move move = reference::winning_move(a, b);
+      const rules::Position left = {static_cast<int>(a - move.from_a),
+                                    static_cast<int>(b - move.from_b)};
+      const std::vector<rules::Position> options = rules::options({a, b});
+      EXPECT_EQ(std::count(options.begin(), options.end(), left), 1) << a << ' ' << b;
+      EXPECT_FALSE(rules.mover_wins(left)) << a << ' ' << b;
+    }
+  }
+}
+
+// The 14 differences for which floor(k·phi) in double is wrong though both piles are legal.
+const std::vector<std::pair<std::int64_t, std::int64_t>> kMisleadDoubles = {
+    {165580140, 267914295}, {228826126, 370248450}, {292072112, 472582605}, {331160281, 535828591},
+    {355318098, 574916760}, {394406267, 638162746}, {433494436, 701408732}, {457652253, 740496901},
+    {496740422, 803742887}, {520898239, 842831056}, {545056056, 881919225}, {559986408, 906077042},
+    {584144225, 945165211}, {599074577, 969323028}};
+
+TEST(Submission, IsRightWhereDoublesAreNot) {
+  for (const auto& [a, b] : kMisleadDoubles) {
+    EXPECT_FALSE(mover_wins(a, b)) << a;
+    EXPECT_FALSE(mover_wins(b, a)) << a;
+    EXPECT_TRUE(mover_wins(a + 1, b + 1)) << a;
+    EXPECT_TRUE(mover_wins(b + 1, a + 1)) << a;
+  }
+}
+
+// For piles of a and a + k stones the submission says "lost" exactly when x = a is the last x >= 0
+// with x² - k·x <= k². There is one such x: up to k / 2 the left side is not above 0, and from
+// there on it grows. So to find it lost at the k-th pair is to find it won for all other piles of
+// that difference, and all k together are all pairs of piles.
+//
+// The pairs come from the mex rule alone (WythoffWalk), which finds the P-positions: each pair is
+// the first with its difference that shares no number with an earlier one. A block starts from
+// pairs that wythoff_lower names. The submission calls these lost, and by the block in which they
+// were walked over the true pairs too; so by the above they are the same.
+TEST(Submission, CertificateEveryDifference) {
+  EXPECT_FALSE(mover_wins(0, 0));
+  const auto lower = [](std::int64_t k) {
+    const std::int64_t named = game::wythoff_lower(k);
+    EXPECT_FALSE(mover_wins(named, named + k)) << k;
+    return named;
+  };
+  certify::sweep("P2252, every difference", 1, 1000000001, 10000000, [&](auto from, auto to) {
+    game::WythoffWalk pair(from, lower);
+    for (std::int64_t k = from; k < to; ++k, pair.advance()) {
+      const std::int64_t a = pair.lower();
+      ASSERT_FALSE(mover_wins(a, a + k)) << k;
+      ASSERT_TRUE(mover_wins(a - 1, a - 1 + k)) << k;
+      ASSERT_TRUE(mover_wins(a + 1, a + 1 + k)) << k;
+    }
+    ASSERT_EQ(pair.lower(), lower(to));
+  });
+}
+
+TEST(Reference, FindsTheLostPairsOverTheWholeRange) {
+  for (std::int64_t k : game::close_differences(20, 1000000000)) {
+    const std::int64_t a = game::wythoff_lower(k);
+    ASSERT_EQ(reference::lower(k), a);
+    ASSERT_EQ(reference::partner(a), a + k);
+    ASSERT_EQ(reference::partner(a + k), a);
+  }
+}
+
+// What README.md says of the greatest numbers.
+TEST(Submission, NothingOverflows) {
+  const std::uint64_t most = 1000000000;
+  EXPECT_LT((most + 1) * (most + 1), std::uint64_t{INT64_MAX});
+  EXPECT_LT(most * (most + 1), std::uint64_t{INT64_MAX});
+  EXPECT_FALSE(mover_wins(618033988, 999999999));
+  EXPECT_TRUE(mover_wins(618033989, 1000000000));
+  EXPECT_TRUE(mover_wins(0, 1000000000));
+  EXPECT_TRUE(mover_wins(1000000000, 1000000000));
+}
+
+TEST(Program, AnswersOnePair) {
+  EXPECT_EQ(output_of(judge_main, "8 4\n"), "1\n");
+  EXPECT_EQ(output_of(judge_main, "1 2"), "0\n");
+  EXPECT_EQ(output_of(judge_main, "2 1\r\n"), "0\n");
+  EXPECT_EQ(output_of(judge_main, "0 0\n"), "0\n");
+  EXPECT_EQ(output_of(judge_main, "1000000000 999999999\n"), "1\n");
+}
+
+}  // namespace

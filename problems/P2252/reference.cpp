@@ -1,0 +1,144 @@
+// Luogu P2252 by counting in the Fibonacci word, which knows nothing of the golden ratio.
+//
+// The lost pairs are (0, 0) and then, pair by pair, the least number x that is in none yet, with x
+// + k beside it in the k-th pair: each n >= 1 is the smaller or the greater number of one pair.
+// Write L for a smaller (lower) number and U for a greater (upper) one: 1, 2, 3, … read L U L L U L
+// U L … The n-th L is followed by a U exactly when n itself is an L. So this word does not change
+// when each of its L becomes LU and each U becomes L, and it begins with every block of the list L,
+// LU, LUL, LULLU, …, each the two before it put together. (README.md has the proof.)
+//
+// Counting the L in its first n letters takes a few blocks; and the counts tell every pair.
+#include "common/package/reference.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <iostream>
+#include <vector>
+
+namespace reference {
+
+struct Block {
+  std::int64_t length;
+  std::int64_t lowers;  // how many of its letters are L
+};
+
+// The blocks of up to `most` letters.
+inline std::vector<Block> blocks(std::int64_t most) {
+  std::vector<Block> list = {{1, 1}, {2, 1}};
+  while (true) {
+    const Block last = list.back();
+    const Block before = list.end()[-2];
+    const Block next = {last.length + before.length, last.lowers + before.lowers};
+    if (next.length > most) return list;
+    list.push_back(next);
+  }
+}
+
+// How many of the numbers 1 … n are the smaller ones of their pairs, for 0 <= n < 2^33.
+inline std::int64_t lowers_up_to(std::int64_t n) {
+  static const std::vector<Block> list = blocks(INT64_C(1) << 33);
+  std::int64_t lowers = 0;
+  for (auto block = list.rbegin(); block != list.rend(); ++block) {
+    if (block->length > n) continue;
+    n -= block->length;
+    lowers += block->lowers;
+  }
+  return lowers;
+}
+
+// The smaller number of the k-th lost pair, k >= 0: before the k-th L stand k - 1 letters L, and
+// a U for each L among the first k - 1 letters.
+inline std::int64_t lower(std::int64_t k) {
+  return k == 0 ? 0 : k + lowers_up_to(k - 1);
+}
+
+// The number with which n makes a lost pair.
+inline std::int64_t partner(std::int64_t n) {
+  if (n == 0) return 0;
+  const std::int64_t lowers = lowers_up_to(n);
+  const bool n_is_lower = lowers > lowers_up_to(n - 1);
+  return n_is_lower ? n + lowers : n - (n - lowers);
+}
+
+inline bool mover_wins(std::int64_t a, std::int64_t b) {
+  return partner(a) != b;
+}
+
+inline void solve(std::istream& in, std::ostream& out) {
+  std::int64_t a, b;
+  if (in >> a >> b) out << mover_wins(a, b) << '\n';
+}
+
+struct Move {
+  std::int64_t from_a;
+  std::int64_t from_b;  // the same number, where both are above 0
+};
+
+// A move to a lost pair; only for a pair that is won. From both piles if the pair of this
+// difference lies below; else from the greater pile, to the partner of the smaller one.
+inline Move winning_move(std::int64_t a, std::int64_t b) {
+  if (a > b) {
+    const Move mirrored = winning_move(b, a);
+    return {mirrored.from_b, mirrored.from_a};
+  }
+  const std::int64_t both = a - lower(b - a);
+  return both > 0 ? Move{both, both} : Move{0, b - partner(a)};
+}
+
+// Which pair of the list (a, b) is.
+inline std::int64_t place(std::int64_t a, std::int64_t b) {
+  return a > b ? a - b : b - a;
+}
+
+inline void explain_english(std::int64_t a, std::int64_t b, std::ostream& out) {
+  out << "The pairs that are lost for the mover are (0, 0), and then one by one the least number "
+         "that is in no pair yet, with the number that is by k more in the k-th pair: (1, 2), "
+         "(3, 5), (4, 7), ...\n";
+  if (!mover_wins(a, b)) {
+    out << "(" << a << ", " << b << ") is pair " << place(a, b)
+        << " of this list, a P-position of Grundy value 0: every move leads to a pair that is not "
+           "in the list, since no two pairs of it share a number or a difference.\n";
+    return;
+  }
+  const Move move = winning_move(a, b);
+  const std::int64_t left_a = a - move.from_a, left_b = b - move.from_b;
+  out << "(" << a << ", " << b << ") is not in the list, so this is an N-position. Take "
+      << std::max(move.from_a, move.from_b)
+      << (move.from_a == move.from_b ? " from each pile"
+          : move.from_a > 0          ? " from the first pile"
+                                     : " from the second pile")
+      << ". That leaves (" << left_a << ", " << left_b << "), pair " << place(left_a, left_b)
+      << " of the list: a P-position of Grundy value 0.\n";
+}
+
+inline void explain_chinese(std::int64_t a, std::int64_t b, std::ostream& out) {
+  out << "先手必败的数对是 (0, 0)，然后逐对列出：取尚未出现在任何一对中的最小数，第 k 对的另一个数"
+         "比它大 k：(1, 2)，(3, 5)，(4, 7)，……\n";
+  if (!mover_wins(a, b)) {
+    out << "(" << a << ", " << b << ") 是其中的第 " << place(a, b)
+        << " 对，所以是 P 局面，Grundy 值为 0：表中任意两对既没有相同的数，也没有相同的差，"
+           "因此无论怎么走都会离开这张表。\n";
+    return;
+  }
+  const Move move = winning_move(a, b);
+  const std::int64_t left_a = a - move.from_a, left_b = b - move.from_b;
+  out << "(" << a << ", " << b << ") 不在表中，所以是 N 局面。"
+      << (move.from_a == move.from_b ? "从两堆中各取 "
+          : move.from_a > 0          ? "从第一堆中取 "
+                                     : "从第二堆中取 ")
+      << std::max(move.from_a, move.from_b) << " 颗，剩下 (" << left_a << ", " << left_b
+      << ")，是表中的第 " << place(left_a, left_b) << " 对：P 局面，Grundy 值为 0。\n";
+}
+
+inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+  std::int64_t a, b;
+  if (!(in >> a >> b)) return;
+  const bool chinese = language == package::Language::kChinese;
+  (chinese ? explain_chinese : explain_english)(a, b, out);
+}
+
+}  // namespace reference
+
+int main(int argc, char** argv) {
+  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+}
