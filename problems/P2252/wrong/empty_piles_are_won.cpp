@@ -1,0 +1,12 @@
+// expect: WA — two empty piles are called won, though the mover has no move
+#include <iostream>
+#include <utility>
+
+int main() {
+  long long a, b;
+  std::cin >> a >> b;
+  if (a > b) std::swap(a, b);
+  const long long k = b - a;
+  const bool is_lost = k > 0 && a * a <= k * b && (a + 1) * (a + 1) > k * (b + 1);
+  std::cout << (is_lost ? 0 : 1) << '\n';
+}

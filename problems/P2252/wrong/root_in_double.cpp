@@ -1,0 +1,12 @@
+// expect: WA — the arithmetic is in long double, but the root of 5 was taken in double
+#include <cmath>
+#include <iostream>
+#include <utility>
+
+int main() {
+  long long a, b;
+  std::cin >> a >> b;
+  if (a > b) std::swap(a, b);
+  const long double root = std::sqrt(5.0);
+  std::cout << (static_cast<long long>((b - a) * (1 + root) / 2) == a ? 0 : 1) << '\n';
+}

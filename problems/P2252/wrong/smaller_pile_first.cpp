@@ -1,0 +1,10 @@
+// expect: WA — takes it for granted that the smaller pile comes first
+#include <iostream>
+
+int main() {
+  long long a, b;
+  std::cin >> a >> b;
+  const long long k = b - a;
+  const bool is_lost = k >= 0 && a * a <= k * b && (a + 1) * (a + 1) > k * (b + 1);
+  std::cout << (is_lost ? 0 : 1) << '\n';
+}
