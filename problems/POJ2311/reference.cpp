@@ -1,0 +1,123 @@
+// POJ 2311 by the Grundy values of all sheets, in a table of two dimensions.
+//
+// A piece with a side of 1 is a gift: if it is longer than one square, the other player cuts a
+// single square off and wins. So nobody makes one willingly, and the game is the one without such
+// cuts, in which the player who finds no cut loses. There a cut leaves two independent sheets: the
+// value of a sheet is the mex, over all cuts that leave sides of 2 and more, of the nim-sum of the
+// two.
+#include "common/package/reference.hpp"
+
+#include <algorithm>
+#include <iostream>
+#include <vector>
+
+namespace reference {
+
+using Table = std::vector<std::vector<int>>;
+
+// The values of the two sheets that a cut at `left` or `top` leaves.
+inline int value_after_cutting_width(const Table& values, int width, int height, int left) {
+  return values[left][height] ^ values[width - left][height];
+}
+inline int value_after_cutting_height(const Table& values, int width, int height, int top) {
+  return values[width][top] ^ values[width][height - top];
+}
+
+inline int value_by_definition(const Table& values, int width, int height) {
+  std::vector<bool> reached(256);
+  for (int left = 2; left <= width - 2; ++left) {
+    reached[value_after_cutting_width(values, width, height, left)] = true;
+  }
+  for (int top = 2; top <= height - 2; ++top) {
+    reached[value_after_cutting_height(values, width, height, top)] = true;
+  }
+  return static_cast<int>(std::find(reached.begin(), reached.end(), false) - reached.begin());
+}
+
+// values[w][h] for all sides from 2 to `longest`. Time of the order of longest^3.
+inline Table all_values(int longest) {
+  Table values(longest + 1, std::vector<int>(longest + 1));
+  for (int width = 2; width <= longest; ++width) {
+    for (int height = 2; height <= longest; ++height) {
+      values[width][height] = value_by_definition(values, width, height);
+    }
+  }
+  return values;
+}
+
+// The table for the limits of the statement.
+inline const Table& table() {
+  static const Table values = all_values(200);
+  return values;
+}
+
+inline void solve(std::istream& in, std::ostream& out) {
+  for (int width, height; in >> width >> height;) {
+    out << (table()[width][height] != 0 ? "WIN\n" : "LOSE\n");
+  }
+}
+
+// Two sheets; none of them when both are 0 by 0.
+struct Cut {
+  int width = 0, height = 0, other_width = 0, other_height = 0;
+};
+
+// A cut that leaves nim-sum 0; none from a P-position.
+inline Cut winning_cut(int width, int height) {
+  for (int left = 2; left <= width - 2; ++left) {
+    if (value_after_cutting_width(table(), width, height, left) == 0) {
+      return {left, height, width - left, height};
+    }
+  }
+  for (int top = 2; top <= height - 2; ++top) {
+    if (value_after_cutting_height(table(), width, height, top) == 0) {
+      return {width, top, width, height - top};
+    }
+  }
+  return {};
+}
+
+inline void explain_english(int width, int height, std::ostream& out) {
+  out << "Who leaves a side of 1 loses at once: the other player cuts a single square off. Among "
+         "the other cuts the sheet "
+      << width << " by " << height << " has Grundy value " << table()[width][height];
+  const Cut cut = winning_cut(width, height);
+  if (cut.width == 0) {
+    out << (std::max(width, height) < 4 ? ": a P-position, for there is no such cut.\n"
+                                        : ": a P-position. Every such cut leaves two sheets of "
+                                          "different values, nim-sum not "
+                                          "0, from which the other player wins.\n");
+    return;
+  }
+  out << ": an N-position. Cut it into " << cut.width << " by " << cut.height << " and "
+      << cut.other_width << " by " << cut.other_height << ": both have value "
+      << table()[cut.width][cut.height] << ", so the nim-sum is 0, a P-position.\n";
+}
+
+inline void explain_chinese(int width, int height, std::ostream& out) {
+  out << "谁剪出边长为 1 的纸片，对手就能剪下 1×1 而获胜，所以只考虑两边都不小于 2 的剪法。"
+      << width << "×" << height << " 的 SG 值是 " << table()[width][height];
+  const Cut cut = winning_cut(width, height);
+  if (cut.width == 0) {
+    out << (std::max(width, height) < 4
+                ? "：P 局面，因为根本没有这样的剪法。\n"
+                : "：P 局面。这样的剪法每一种都剩下 SG 值不同的两张，异或和不为 0，后手必胜。\n");
+    return;
+  }
+  out << "：N 局面。剪成 " << cut.width << "×" << cut.height << " 和 " << cut.other_width << "×"
+      << cut.other_height << "：两张的 SG 值都是 " << table()[cut.width][cut.height]
+      << "，异或和为 0，对手面对 P 局面。\n";
+}
+
+inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+  int width = 0, height = 0;
+  if (!(in >> width >> height)) return;
+  const bool chinese = language == package::Language::kChinese;
+  (chinese ? explain_chinese : explain_english)(width, height, out);
+}
+
+}  // namespace reference
+
+int main(int argc, char** argv) {
+  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+}
