@@ -1,0 +1,225 @@
+// Codeforces 305E: the submission and the reference against the rules, and the certificate for
+// every run of centres.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "common/game/octal.hpp"
+#include "common/game/oracle.hpp"
+#include "common/package/random.hpp"
+#include "common/testing/certify.hpp"
+#include "common/testing/run_main.hpp"
+
+#define main judge_main
+#include "main.cpp"
+#undef main
+#define main reference_main
+#include "reference.cpp"
+#undef main
+#include "rules.hpp"
+
+namespace {
+
+using testing_support::output_of;
+
+class Submission : public testing::Test {
+ protected:
+  void SetUp() override { fill_table(); }
+};
+
+// The least position, from 1, of a cut that leaves a P-position; 0 if there is none.
+int least_cut_by_the_rules(game::Oracle<rules::Position>& oracle, const std::string& text) {
+  for (int at = 0; at < static_cast<int>(text.size()); ++at) {
+    if (!rules::may_cut(text, at)) continue;
+    if (!oracle.mover_wins(rules::after_cut(rules::start(text), 0, at))) return at + 1;
+  }
+  return 0;
+}
+
+// Grundy values of all parts [from, to) of one string by the rules of a single string. Knows that a
+// compound of independent games has the nim-sum for its value, and nothing of runs.
+class Parts {
+ public:
+  explicit Parts(const std::string& text) : text_(text) {
+    const int length = static_cast<int>(text.size());
+    values_.assign(length + 1, std::vector<int>(length + 1));
+    for (int size = 3; size <= length; ++size) {
+      for (int from = 0; from + size <= length; ++from)
+        values_[from][from + size] = by_definition(from, from + size);
+    }
+  }
+
+  int least_winning_cut() const {
+    const int length = static_cast<int>(text_.size());
+    for (int at = 1; at + 1 < length; ++at) {
+      if (rules::may_cut(text_, at) && after_cut(0, at, length) == 0) return at + 1;
+    }
+    return 0;
+  }
+
+ private:
+  int after_cut(int from, int at, int to) const { return values_[from][at] ^ values_[at + 1][to]; }
+
+  int by_definition(int from, int to) const {
+    std::vector<int> reached;
+    for (int at = from + 1; at + 1 < to; ++at) {
+      if (rules::may_cut(text_, at)) reached.push_back(after_cut(from, at, to));
+    }
+    return game::mex(reached);
+  }
+
+  std::string text_;
+  std::vector<std::vector<int>> values_;
+};
+
+// All strings over the first `letters` letters, of this length.
+std::vector<std::string> all_strings(int length, int letters) {
+  std::vector<std::string> strings = {""};
+  for (int i = 0; i < length; ++i) {
+    std::vector<std::string> longer;
+    for (const std::string& text : strings) {
+      for (int letter = 0; letter < letters; ++letter)
+        longer.push_back(text + static_cast<char>('a' + letter));
+    }
+    strings = longer;
+  }
+  return strings;
+}
+
+void expect_agreement(int longest, int letters) {
+  game::Oracle<rules::Position> oracle(rules::options);
+  for (int length = 1; length <= longest; ++length) {
+    for (const std::string& text : all_strings(length, letters)) {
+      const int cut = least_cut_by_the_rules(oracle, text);
+      ASSERT_EQ(oracle.mover_wins(rules::start(text)), cut != 0) << text;
+      ASSERT_EQ(least_winning_cut(text.c_str()), cut) << text;
+      ASSERT_EQ(reference::first_winning_cut(text) + 1, cut) << text;
+    }
+  }
+}
+
+TEST_F(Submission, AndReferenceAgreeWithTheRulesOnAllStringsOfThreeLetters) {
+  expect_agreement(certify::full() ? 10 : 9, 3);
+}
+
+TEST_F(Submission, AndReferenceAgreeWithTheRulesOnAllStringsOfTwoLetters) {
+  expect_agreement(certify::full() ? 15 : 13, 2);
+}
+
+TEST_F(Submission, AgreesWithTheGrundyValuesOfAllPartsOfRandomStrings) {
+  package::Random random(305);
+  for (int round = 0; round < 600; ++round) {
+    const int letters = static_cast<int>(random.between(1, 3));
+    std::string text;
+    for (std::int64_t length = random.between(1, 90); length > 0; --length) {
+      text += static_cast<char>('a' + random.between(0, letters - 1));
+    }
+    const int cut = Parts(text).least_winning_cut();
+    ASSERT_EQ(least_winning_cut(text.c_str()), cut) << text;
+    ASSERT_EQ(reference::first_winning_cut(text) + 1, cut) << text;
+  }
+}
+
+// A run of n centres lies between n + 1 gaps.
+TEST_F(Submission, HasDawsonsChessAndDawsonsKaylesForItsRows) {
+  const std::vector<int> chess = game::grundy_values(game::Octal("0.137"), 300);
+  const std::vector<int> kayles = game::grundy_values(game::Octal("0.07"), 301);
+  for (int centres = 0; centres <= 300; ++centres) {
+    EXPECT_EQ(value_of_row(centres + 1), chess[centres]);
+    EXPECT_EQ(value_of_row(centres + 1), kayles[centres + 1]);
+    EXPECT_EQ(reference::value_of_run(centres), chess[centres]);
+  }
+}
+
+// The proof that the period goes on for ever: the theorem of Guy and Smith (common/game/octal.hpp)
+// asks for the values up to a row of 175 only. One step earlier the period has not begun.
+TEST(Period, CertificateForAllRows) {
+  EXPECT_TRUE(game::is_proved_periodic(game::Octal("0.07"), {kPreperiod, kPeriod}));
+  EXPECT_FALSE(game::is_proved_periodic(game::Octal("0.07"), {kPreperiod - 1, kPeriod}));
+  EXPECT_EQ(game::last_heap_needed(game::Octal("0.07"), {kPreperiod, kPeriod}), 175);
+  EXPECT_TRUE(game::is_proved_periodic(game::Octal("0.137"), {52, 34}));
+  EXPECT_FALSE(game::is_proved_periodic(game::Octal("0.137"), {51, 34}));
+}
+
+// Every run that a legal string can hold, against the definition without a period.
+TEST_F(Submission, CertificateEveryRun) {
+  reference::value_of_run(4998);
+  certify::sweep("CF305E, every run", 0, 4999, 4999, [](auto from, auto to) {
+    for (auto centres = from; centres < to; ++centres) {
+      const int n = static_cast<int>(centres);
+      ASSERT_EQ(value_of_row(n + 1), reference::value_of_run(n)) << n;
+    }
+  });
+}
+
+// Strings of one run, of two equal and of two unequal runs: the least cut against all cuts.
+TEST_F(Submission, FindsTheLeastCutOfLongStrings) {
+  package::Random random(306);
+  for (int round = 0; round < 100; ++round) {
+    std::string text;
+    while (text.size() < 4900)
+      text.append(random.between(1, 99), static_cast<char>(random.between('a', 'z')));
+    ASSERT_EQ(least_winning_cut(text.c_str()), reference::first_winning_cut(text) + 1) << text;
+  }
+}
+
+// What README.md says of the values.
+TEST_F(Submission, HasTheNumbersOfThePage) {
+  std::set<int> lost, exceptions;
+  int greatest = 0, first_greatest = 0;
+  for (int n = 0; n <= 4998; ++n) {
+    if (value_of_row(n + 1) == 0) lost.insert(n);
+    if (value_of_row(n + 1) != value_of_row(n + 1 + 10 * kPeriod)) exceptions.insert(n);
+    if (value_of_row(n + 1) > greatest) greatest = value_of_row((first_greatest = n) + 1);
+  }
+  EXPECT_EQ(exceptions, (std::set<int>{0, 14, 16, 17, 31, 34, 51}));
+  EXPECT_EQ(greatest, 9);
+  EXPECT_EQ(first_greatest, 85);
+  std::set<int> expected = {0, 14, 34};
+  for (int n = 0; n <= 4998; ++n) {
+    if (std::set<int>{4, 8, 20, 24, 28}.count(n % 34)) expected.insert(n);
+  }
+  EXPECT_EQ(lost, expected);
+}
+
+TEST(Program, AnswersTheSamplesWithAnyLineEnd) {
+  EXPECT_EQ(output_of(judge_main, "abacaba\n"), "First\n2\n");
+  EXPECT_EQ(output_of(judge_main, "abcde\n"), "Second\n");
+  EXPECT_EQ(output_of(judge_main, "abacaba"), "First\n2\n");
+  EXPECT_EQ(output_of(judge_main, "abacaba\r\n"), "First\n2\n");
+  EXPECT_EQ(output_of(judge_main, "aba\r\na\r\n"), "First\n2\n");
+  EXPECT_EQ(output_of(judge_main, "a"), "Second\n");
+}
+
+TEST(Program, HoldsFiveThousandLetters) {
+  const std::string one_run(5000, 'a');
+  EXPECT_EQ(output_of(judge_main, one_run),
+            "First\n" + std::to_string(reference::first_winning_cut(one_run) + 1) + "\n");
+  // A run of 4992 = 146 * 34 + 28 centres.
+  EXPECT_EQ(output_of(judge_main, std::string(4994, 'a') + "bcdefg"), "Second\n");
+  std::string single;
+  while (single.size() < 4995)
+    single += "abc";
+  EXPECT_EQ(output_of(judge_main, single + "dedfg\n"), "First\n4997\n");
+}
+
+TEST(Reference, ExplainsInBothLanguages) {
+  for (const char* text : {"a", "abab", "aaabbb"}) {
+    for (auto language : {package::Language::kEnglish, package::Language::kChinese}) {
+      std::istringstream in(text);
+      std::ostringstream out;
+      reference::explain(in, out, language);
+      const bool lost = reference::first_winning_cut(text) < 0;
+      EXPECT_EQ(out.str().find("N-position") == std::string::npos &&
+                    out.str().find("N 局面") == std::string::npos,
+                lost)
+          << out.str();
+    }
+  }
+}
+
+}  // namespace

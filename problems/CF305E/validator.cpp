@@ -1,0 +1,9 @@
+// Codeforces 305E: one line with a string of 1 to 5000 letters a-z.
+#include "common/package/validator.hpp"
+
+int main() {
+  return package::run_validator([](package::Reader& in) {
+    in.word("s", "abcdefghijklmnopqrstuvwxyz", 1, 5000);
+    in.end_of_line();
+  });
+}

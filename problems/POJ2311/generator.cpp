@@ -1,0 +1,93 @@
+// Inputs for POJ 2311: one sheet a case, at most 100000 cases a file.
+#include "common/package/generator.hpp"
+
+namespace {
+
+constexpr int kLeast = 2;
+constexpr int kMost = 200;
+
+void add(package::Call& call, long long width, long long height) {
+  if (std::min(width, height) < kLeast || std::max(width, height) > kMost) return;
+  call.add(std::to_string(width) + " " + std::to_string(height) + "\n");
+}
+
+void small(package::Call& call) {
+  const long long size = call.number("SIZE");
+  for (int width = kLeast; width <= kMost; ++width)
+    add(call, width, size - width);
+}
+
+void all(package::Call& call) {
+  const long long longest = call.number("LONGEST", kLeast, kMost);
+  for (int width = kLeast; width <= longest; ++width) {
+    for (int height = kLeast; height <= longest; ++height)
+      add(call, width, height);
+  }
+}
+
+// Sides at which a strip of width 2 is lost for the mover: 2 and the sides with n - 3 = 0, 14, 34
+// or 4, 8, 20, 24, 28 modulo 34.
+bool is_lost_side(long long side) {
+  if (side <= 3 || side == 17 || side == 37) return true;
+  const long long rest = (side - 3) % 34;
+  return rest == 4 || rest == 8 || rest == 20 || rest == 24 || rest == 28;
+}
+
+std::vector<long long> lost_sides() {
+  std::vector<long long> sides;
+  for (long long side = kLeast; side <= kMost; ++side) {
+    if (is_lost_side(side)) sides.push_back(side);
+  }
+  return sides;
+}
+
+// Both sides lost, and the sheets that are one longer or shorter.
+void lost(package::Call& call) {
+  for (long long width : lost_sides()) {
+    for (long long height : lost_sides()) {
+      for (int off = -1; off <= 1; ++off)
+        add(call, width + off, height);
+      add(call, width, height - 1);
+      add(call, width, height + 1);
+    }
+  }
+}
+
+void random_sheets(package::Call& call) {
+  const long long low = call.number("LOW", kLeast, kMost);
+  const long long high = call.number("HIGH", low, kMost);
+  for (long long left = call.number("COUNT"); left > 0; --left) {
+    const long long width = call.random().between(low, high);
+    add(call, width, call.random().between(low, high));
+  }
+}
+
+// There are so few sheets that none needs to be left out; the order is random.
+void hard(package::Call& call) {
+  std::vector<int> sheets;
+  for (int sheet = 0; sheet < kMost * kMost; ++sheet)
+    sheets.push_back(sheet);
+  call.random().shuffle(sheets);
+  for (int sheet : sheets)
+    add(call, sheet / kMost + 1, sheet % kMost + 1);
+}
+
+std::string join(const std::string&, const std::vector<std::string>& cases) {
+  std::string input;
+  for (const std::string& one : cases)
+    input += one;
+  return input;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  package::Generator generator(100000, join);
+  generator.kind("small", "SIZE", "all sheets with W + H = SIZE", small);
+  generator.kind("hard", "SEED", "every legal sheet once, in random order", hard);
+  generator.kind("all", "LONGEST", "every sheet with sides from 2 to LONGEST", all);
+  generator.kind("lost", "", "every lost sheet and its neighbours", lost);
+  generator.kind("random", "COUNT LOW HIGH SEED", "COUNT sheets with sides uniform in LOW..HIGH",
+                 random_sheets);
+  return generator.run(argc, argv);
+}
