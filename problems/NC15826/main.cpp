@@ -1,0 +1,76 @@
+// NowCoder NC15826 chess (a queen to the corner) - https://ac.nowcoder.com/acm/problem/15826
+//
+// Idea     The mover loses exactly when the smaller distance is floor(k·phi), where k is the
+//          difference and phi the golden ratio. In place of phi stands a quotient of two Fibonacci
+//          numbers, so near to it that every k below 2^31 has the same floor.
+// Proof    README.md beside this file.
+// Cost     Constant time a case and constant memory.
+// Dialect  C++17.
+// Checked  every difference k below 2^31 against the mex rule, and small boards against the rules
+//          (main_test.cpp).
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+
+// floor(k·phi) for 0 <= k < 2^31, by F(46) / F(45); the product stays below 2^62.
+static unsigned floor_of_k_phi(unsigned k) {
+  return static_cast<unsigned>(k * 1836311903ull / 1134903170);
+}
+
+// For a queen x columns and y rows away from the corner, 0 <= x, y < 2^31.
+static bool mover_wins(unsigned x, unsigned y) {
+  const unsigned smaller = std::min(x, y);
+  const unsigned greater = std::max(x, y);
+  return floor_of_k_phi(greater - smaller) != smaller;
+}
+
+// --- input in blocks: a number is always whole in the block before its first digit is read ---
+static char block[(1 << 16) + 1];
+static char* cursor = block;
+static char* block_end = block;
+
+static void refill() {
+  const size_t rest = block_end - cursor;
+  std::memmove(block, cursor, rest);
+  block_end = block + rest + std::fread(block + rest, 1, sizeof block - 1 - rest, stdin);
+  *block_end = '\0';
+  cursor = block;
+}
+
+// The next number of the input; false at its end.
+static bool read_number(unsigned& number) {
+  do {
+    if (block_end - cursor < 16) refill();
+    if (cursor == block_end) return false;
+  } while (static_cast<unsigned>(*cursor - '0') > 9 && ++cursor);
+  number = 0;
+  for (unsigned digit; (digit = static_cast<unsigned>(*cursor - '0')) <= 9; ++cursor) {
+    number = number * 10 + digit;
+  }
+  return true;
+}
+
+// --- output in blocks ---
+static const char* const kAnswer[2] = {"Lao Wang\n", "Xiao Ren\n"};
+static const size_t kLength = 9;  // of either
+static char output[1 << 16];
+static char* output_end = output;
+
+static void flush_output() {
+  std::fwrite(output, 1, output_end - output, stdout);
+  output_end = output;
+}
+
+static void write_answer(bool xiao_ren_wins) {
+  if (output + sizeof output - output_end < static_cast<long>(kLength)) flush_output();
+  std::memcpy(output_end, kAnswer[xiao_ren_wins], kLength);
+  output_end += kLength;
+}
+
+int main() {
+  unsigned x, y;
+  while (read_number(x) && read_number(y))
+    write_answer(mover_wins(x, y));
+  flush_output();
+  return 0;
+}

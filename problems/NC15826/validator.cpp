@@ -1,0 +1,14 @@
+// NowCoder NC15826: lines `x y` to the end of the file. The limits are not known for sure: the
+// numbers are distances in an int, so 0 <= x, y < 2^31.
+#include "common/package/validator.hpp"
+
+int main() {
+  return package::run_validator([](package::Reader& in) {
+    while (!in.at_end()) {
+      in.integer("x", 0, 2147483647);
+      in.space();
+      in.integer("y", 0, 2147483647);
+      in.end_of_line();
+    }
+  });
+}

@@ -1,0 +1,13 @@
+// expect: WA — divides by F(44), whose quotient is above phi: at k = F(44) itself it is one too
+// high
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+
+int main() {
+  std::ios::sync_with_stdio(false);
+  for (long long x, y; std::cin >> x >> y;) {
+    const bool is_lost = std::abs(x - y) * 1134903170 / 701408733 == std::min(x, y);
+    std::cout << (is_lost ? "Lao Wang\n" : "Xiao Ren\n");
+  }
+}

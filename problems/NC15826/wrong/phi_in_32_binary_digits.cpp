@@ -1,0 +1,15 @@
+// expect: WA — phi as a whole number over 2^32: near F(22) = 17711 the fraction is not long enough
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+
+int main() {
+  std::ios::sync_with_stdio(false);
+  for (std::int64_t x, y; std::cin >> x >> y;) {
+    const std::uint64_t k = static_cast<std::uint64_t>(std::abs(x - y));
+    const std::uint64_t lower = k + (k * 2654435769 >> 32);
+    const bool is_lost = lower == static_cast<std::uint64_t>(std::min(x, y));
+    std::cout << (is_lost ? "Lao Wang\n" : "Xiao Ren\n");
+  }
+}
