@@ -3,6 +3,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <map>
+#include <string>
 #include <thread>
 
 #include "judge/src/workspace.hpp"
@@ -54,6 +56,11 @@ void add_run(CLI::App& app, Options& options) {
   run->add_option("--std", options.dialect, "dialect of the source, like c++20 or c11")
       ->needs(source);
   run->add_option("--json", options.json, "write the results to this file");
+  run->add_option("--isolation", options.isolation,
+                  "best: all the system allows; none: limits and measurement only")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, Isolation>{{"best", Isolation::kBest}, {"none", Isolation::kNone}}))
+      ->default_str("best");
   run->add_flag("--force", options.force, "run again what did not change");
   run->add_flag("--all", options.all, "go on after a test that failed");
 }

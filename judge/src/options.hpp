@@ -7,6 +7,7 @@
 
 #include "judge/src/files.hpp"
 #include "judge/src/progress.hpp"
+#include "judge/src/sandbox.hpp"
 
 namespace judge {
 
@@ -17,6 +18,7 @@ struct Options {
   std::vector<std::string> ids;  // empty: all problems
   fs::path root;                 // the checkout
   int jobs = 1;
+  Isolation isolation = Isolation::kBest;
   Loudness loudness = Loudness::kNormal;
 
   // run

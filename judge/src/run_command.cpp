@@ -30,7 +30,7 @@ class Run {
   explicit Run(const Options& options)
       : options_(options),
         workspace_(options.root),
-        workers_(options.jobs),
+        workers_(options.jobs, options.isolation),
         progress_(options.loudness),
         compiler_(workspace_),
         cache_(workspace_, workers_.sandbox().isolation()) {

@@ -88,12 +88,13 @@ void QuietGate::alone(const std::function<void()>& work) {
   work();
 }
 
-Workers::Workers(int count) : most_(static_cast<std::size_t>(std::clamp(count, 1, 64))) {}
+Workers::Workers(int count, Isolation isolation)
+    : most_(static_cast<std::size_t>(std::clamp(count, 1, 64))), isolation_(isolation) {}
 Workers::~Workers() = default;
 
 void Workers::start(std::size_t count) {
   while (benches_.size() < std::min(count, most_))
-    benches_.push_back(std::make_unique<Bench>());
+    benches_.push_back(std::make_unique<Bench>(isolation_));
 }
 
 Sandbox& Workers::sandbox() {

@@ -31,7 +31,7 @@ class QuietGate {
 class Workers {
  public:
   // `count` threads at most, at least 1 and at most 64. Starts their sandboxes when first needed.
-  explicit Workers(int count);
+  explicit Workers(int count, Isolation isolation = Isolation::kBest);
   ~Workers();
 
   // Calls work(sandbox, i) for every i below `count`, in order of i as threads get free, and waits
@@ -47,12 +47,14 @@ class Workers {
 
  private:
   struct Bench {
+    explicit Bench(Isolation isolation) : sandbox(isolation) {}
     Sandbox sandbox;
     Interruptible interruptible{sandbox};
   };
   void start(std::size_t count);
 
   std::size_t most_;
+  Isolation isolation_;
   std::vector<std::unique_ptr<Bench>> benches_;
   QuietGate gate_;
 };
