@@ -151,7 +151,8 @@ certify: $(BUILD)/setup/test  ## the long proofs by computation; P="ID …" some
 	done
 
 .PHONY: bench
-bench: $(BUILD)/setup/judge  ## speed of the submissions, as ratios to reading and writing; P="ID …" some
+bench: $(BUILD)/setup/judge  ## speed of submissions and judge, as ratios to a floor; P="ID …" some
+	@$(BUILD_JUDGE)
 	@$(MAKE) -j $(JOBS) $(BUILD)/bench/bench $(BUILD)/bench/floor $(call benched,$(or $(P),$(PROBLEMS)))
 	@$(BUILD)/bench/bench $(BUILD)/bench $(or $(P),$(PROBLEMS)) $(ARGS)
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "judge/bench/overhead.hpp"
 #include "judge/bench/plot.hpp"
 #include "judge/bench/programs.hpp"
 
@@ -18,6 +19,7 @@ struct Options {
   std::string folder;
   std::vector<std::string> problems;
   int rounds = 21;
+  int judge_rounds = 7;
 };
 
 void bench_programs(const Options& options) {
@@ -36,18 +38,27 @@ void bench_programs(const Options& options) {
   fmt::print("growth with the size of the input: {}\n", plot);
 }
 
+void bench_judge(const Options& options) {
+  fmt::print(stderr, "measuring the judge\n");
+  fmt::print(
+      "\nwall time of judging a small program, median of {} rounds\n{}", options.judge_rounds,
+      bench::table(bench::measure_overhead(options.folder + "/../judge",
+                                           options.folder + "/overhead", options.judge_rounds)));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   Options options;
-  CLI::App app("Measures the submissions as ratios to the cost of their input and output.");
-  app.add_option("folder", options.folder, "where make put the programs")->required();
-  app.add_option("problems", options.problems, "IDs")->required();
+  CLI::App app("Measures the submissions and the judge as ratios to what cannot be saved.");
+  app.add_option("folder", options.folder, "where make put the programs: BUILD/bench")->required();
+  app.add_option("problems", options.problems, "IDs (default: none)");
   app.add_option("--rounds", options.rounds, "pairs a median is taken of")
       ->check(CLI::Range(1, 1001));
   CLI11_PARSE(app, argc, argv);
   try {
-    bench_programs(options);
+    if (!options.problems.empty()) bench_programs(options);
+    bench_judge(options);
     return 0;
   } catch (const std::exception& error) {
     fmt::print(stderr, "bench: {}\n", error.what());
