@@ -1,5 +1,4 @@
-// expect: WA — divides by F(44), whose quotient is above phi: at k = F(44) itself it is one too
-// high
+// expect: WA — divides by F(44), whose quotient is above phi: wrong at the difference F(44) itself
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>

@@ -1,4 +1,4 @@
-// expect: WA — divides by F(39), too small a Fibonacci number for differences of nine digits
+// expect: WA — divides by F(39), which is too small from the difference F(41) = 165580141 on
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>

@@ -1,4 +1,4 @@
-// expect: WA — the right test in whole numbers, but squares and products wrap in 32 bits
+// expect: WA — squares and products of whole numbers, but they wrap in 32 bits
 #include <algorithm>
 #include <iostream>
 
