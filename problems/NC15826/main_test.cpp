@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "common/game/oracle.hpp"
@@ -121,6 +122,18 @@ TEST(Submission, CertificateEveryDifference) {
                      ASSERT_EQ(lower(pair.k()), pair.lower()) << pair.k();
                    ASSERT_EQ(lower(to), pair.lower());
                  });
+}
+
+// The smallest inputs of the traps in README.md.
+TEST(Submission, AvoidsTheTraps) {
+  const std::vector<std::pair<unsigned, unsigned>> lost = {
+      {4180, 6764}, {1134903169, 1836311902}, {2, 1}, {0, 0}};
+  const std::vector<std::pair<unsigned, unsigned>> won = {
+      {376, 609}, {121392, 196417}, {267914295, 433494436}, {228, 65650}, {1, 1}};
+  for (const auto& [x, y] : lost)
+    EXPECT_FALSE(mover_wins(x, y)) << x;
+  for (const auto& [x, y] : won)
+    EXPECT_TRUE(mover_wins(x, y)) << x;
 }
 
 TEST(Program, ReadsToTheEndOfTheInput) {

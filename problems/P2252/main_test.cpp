@@ -123,6 +123,17 @@ TEST(Submission, NothingOverflows) {
   EXPECT_TRUE(mover_wins(1000000000, 1000000000));
 }
 
+// The smallest inputs of the traps in README.md.
+TEST(Submission, AvoidsTheTraps) {
+  const std::vector<std::pair<int, int>> lost = {
+      {4180, 6764}, {75024, 121392}, {1618033, 2618033}, {2, 1}, {0, 0}};
+  const std::vector<std::pair<int, int>> won = {{376, 609}, {228, 65650}, {0, 1}, {1, 1}};
+  for (const auto& [a, b] : lost)
+    EXPECT_FALSE(mover_wins(a, b)) << a;
+  for (const auto& [a, b] : won)
+    EXPECT_TRUE(mover_wins(a, b)) << a;
+}
+
 TEST(Program, AnswersOnePair) {
   EXPECT_EQ(output_of(judge_main, "8 4\n"), "1\n");
   EXPECT_EQ(output_of(judge_main, "1 2"), "0\n");

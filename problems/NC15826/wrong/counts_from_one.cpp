@@ -1,0 +1,12 @@
+// expect: WA — takes the corner for (1, 1), as in the versions of this game that count from one
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+
+int main() {
+  std::ios::sync_with_stdio(false);
+  for (long long x, y; std::cin >> x >> y;) {
+    const bool is_lost = std::abs(x - y) * 1836311903 / 1134903170 == std::min(x, y) - 1;
+    std::cout << (is_lost ? "Lao Wang\n" : "Xiao Ren\n");
+  }
+}
