@@ -56,7 +56,7 @@ $(BUILD)/setup/lint: Makefile
 # Goals that build first set up, then hand over to a parallel make of their own.
 BUILD_JUDGE = $(MAKE) -j $(JOBS) $(BUILD)/judge $(BUILD)/supervisor
 
-CXXFLAGS := -std=c++17 -O2 -g $(WARNINGS) -I. -pthread
+CXXFLAGS := -std=c++17 -O2 $(WARNINGS) -I. -pthread
 DEPFLAGS  = -MMD -MP -MT $@ -MF $(BUILD)/deps/$(subst /,.,$(@:$(BUILD)/%=%)).d
 LDLIBS   := -lfmt -lcrypto -lpthread
 
