@@ -1,0 +1,112 @@
+#include "judge/supervisor/accounting.hpp"
+
+#include <dirent.h>
+#include <sys/stat.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <vector>
+
+namespace supervisor {
+
+namespace {
+
+constexpr std::size_t kMaxProcesses = 1024;  // looked at in one sample
+
+// The numbers among the names in a directory.
+std::vector<pid_t> numbers_in(int parent, const std::string& name) {
+  std::vector<pid_t> numbers;
+  const int fd = openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd < 0) return numbers;
+  DIR* listing = fdopendir(fd);
+  while (const dirent* entry = readdir(listing)) {
+    const long number = std::strtol(entry->d_name, nullptr, 10);
+    if (number > 0) numbers.push_back(static_cast<pid_t>(number));
+  }
+  closedir(listing);
+  return numbers;
+}
+
+void append_children(int proc, pid_t pid, std::vector<pid_t>& tree) {
+  const std::string tasks = std::to_string(pid) + "/task";
+  for (const pid_t task : numbers_in(proc, tasks)) {
+    const auto children = read_small(proc, tasks + '/' + std::to_string(task) + "/children");
+    if (!children) continue;
+    const char* at = children->c_str();
+    char* end;
+    for (long child; (child = std::strtol(at, &end, 10)) > 0; at = end) {
+      tree.push_back(static_cast<pid_t>(child));
+    }
+  }
+}
+
+std::vector<pid_t> descendants(int proc, pid_t root) {
+  std::vector<pid_t> tree{root};
+  for (std::size_t i = 0; i < tree.size() && tree.size() < kMaxProcesses; ++i) {
+    append_children(proc, tree[i], tree);
+  }
+  tree.erase(tree.begin());
+  return tree;
+}
+
+// Fields 14 to 17 of /proc/PID/stat: own and waited-for children's time. The name in field 2 may
+// hold anything, so counting starts behind its last parenthesis.
+std::uint64_t cpu_of(int proc, pid_t pid) {
+  const auto stat = read_small(proc, std::to_string(pid) + "/stat");
+  const std::size_t name_end = stat ? stat->rfind(')') : std::string::npos;
+  if (name_end == std::string::npos) return 0;
+  unsigned long long ticks[4];
+  if (std::sscanf(stat->c_str() + name_end + 1,
+                  " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %llu %llu %llu %llu", &ticks[0],
+                  &ticks[1], &ticks[2], &ticks[3]) != 4) {
+    return 0;
+  }
+  const std::uint64_t tick_ns = 1'000'000'000 / static_cast<std::uint64_t>(sysconf(_SC_CLK_TCK));
+  return (ticks[0] + ticks[1] + ticks[2] + ticks[3]) * tick_ns;
+}
+
+std::uint64_t resident_bytes(int proc, pid_t pid) {
+  const auto statm = read_small(proc, std::to_string(pid) + "/statm");
+  unsigned long long pages = 0;
+  if (!statm || std::sscanf(statm->c_str(), "%*u %llu", &pages) != 1) return 0;
+  return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+// Resident memory with every shared page divided among those who share it.
+std::uint64_t proportional_bytes(int proc, pid_t pid) {
+  const auto rollup = read_small(proc, std::to_string(pid) + "/smaps_rollup");
+  const char* line = rollup ? std::strstr(rollup->c_str(), "\nPss:") : nullptr;
+  if (line == nullptr) return resident_bytes(proc, pid);
+  return std::strtoull(line + 5, nullptr, 10) * 1024;
+}
+
+}  // namespace
+
+Accounting::Accounting() : proc_(open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {}
+
+Usage Accounting::below(pid_t root) const {
+  Usage usage;
+  const std::vector<pid_t> tree = descendants(proc_.get(), root);
+  // Proportional shares cost a walk over the page tables; alone, nobody shares.
+  const auto memory_of = tree.size() > 1 ? proportional_bytes : resident_bytes;
+  for (const pid_t pid : tree) {
+    usage.cpu_ns += cpu_of(proc_.get(), pid);
+    usage.memory_bytes += memory_of(proc_.get(), pid);
+  }
+  return usage;
+}
+
+std::uint64_t Accounting::tasks_of_user(uid_t user) const {
+  std::uint64_t count = 0;
+  for (const pid_t pid : numbers_in(proc_.get(), ".")) {
+    struct stat facts;
+    const std::string name = std::to_string(pid);
+    if (fstatat(proc_.get(), name.c_str(), &facts, 0) != 0 || facts.st_uid != user) continue;
+    count += numbers_in(proc_.get(), name + "/task").size();
+  }
+  return count;
+}
+
+}  // namespace supervisor

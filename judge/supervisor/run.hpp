@@ -1,0 +1,40 @@
+// One run from the request to the report: starts it, watches its limits, ends it, counts.
+#pragma once
+
+#include "judge/supervisor/accounting.hpp"
+#include "judge/supervisor/cgroup.hpp"
+#include "judge/supervisor/init.hpp"
+#include "judge/supervisor/namespaces.hpp"
+#include "judge/supervisor/protocol.hpp"
+#include "judge/supervisor/scratch.hpp"
+
+namespace supervisor {
+
+class Runner {
+ public:
+  // Enters what protection the level stands for. Throws when it is not to be had.
+  explicit Runner(Level level);
+
+  // Runs one program to its end. `judge` is watched meanwhile: kStop, or the judge's death, ends
+  // the run. Whatever fails is in the report.
+  Report run(const Request& request, const StandardStreams& streams, int judge);
+
+  // What is protected, in words.
+  const std::string& description() const { return description_; }
+
+ private:
+  Report run_prepared(const Request& request, const RunPlan& plan, int judge);
+  Stop watch(const Request& request, pid_t init, std::uint64_t started_ns, int report, int judge);
+  Usage usage_now(pid_t init);
+  void add_cgroup_counts(std::uint64_t own_cpu_ns, Report& report) const;
+  int wait_ms(const Request& request, const Usage& usage, std::uint64_t elapsed_ns) const;
+
+  Level level_;
+  Cgroups cgroups_;  // opened, like the next two, before the machine's files are out of reach
+  Accounting accounting_;
+  std::optional<Scratch> scratch_;
+  std::string description_;
+  std::uint64_t peak_seen_ = 0;  // the largest sum over the tree that a look at it found
+};
+
+}  // namespace supervisor

@@ -1,0 +1,48 @@
+// Directories of the machine a run may write to: scratch space where there is no mount namespace,
+// and the loan of a real directory to a program that runs as nobody.
+#pragma once
+
+#include <string>
+
+#include "judge/supervisor/protocol.hpp"
+#include "judge/supervisor/system.hpp"
+
+namespace supervisor {
+
+// A directory under TMPDIR or /tmp, for level kNone. Locked while its supervisor lives.
+class Scratch {
+ public:
+  Scratch();
+  ~Scratch();
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+
+  // Where the next program runs: a fresh directory with copies of the request's files.
+  std::string prepare(const Request& request);
+  // Removes it again.
+  void clear();
+
+ private:
+  std::string path_;
+  Fd lock_;
+};
+
+// Removes scratch directories whose supervisor died before it could.
+void sweep_scratch();
+
+// Lends a directory to nobody for a lifetime; then it, and what was made in it, is the owner's.
+class Loan {
+ public:
+  // An empty name lends nothing.
+  explicit Loan(const std::string& directory);
+  ~Loan();
+  Loan(const Loan&) = delete;
+  Loan& operator=(const Loan&) = delete;
+
+ private:
+  Fd directory_;
+  uid_t owner_ = 0;
+  gid_t group_ = 0;
+};
+
+}  // namespace supervisor

@@ -1,0 +1,53 @@
+// Small helpers over the system calls that every part of the supervisor uses.
+#pragma once
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace supervisor {
+
+// A descriptor that is closed with its owner.
+class Fd {
+ public:
+  explicit Fd(int fd = -1) : fd_(fd) {}
+  Fd(Fd&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+  Fd& operator=(Fd&& other) noexcept {
+    std::swap(fd_, other.fd_);
+    return *this;
+  }
+  ~Fd() { reset(); }
+
+  int get() const { return fd_; }
+  explicit operator bool() const { return fd_ >= 0; }
+  void reset() {
+    if (fd_ >= 0) close(std::exchange(fd_, -1));
+  }
+
+ private:
+  int fd_;
+};
+
+// Throws std::runtime_error "WHAT: reason" from errno.
+[[noreturn]] void fail(const std::string& what);
+
+// Throws like fail() when the result of a system call is negative; else gives it back.
+int must(int result, const std::string& what);
+
+// The monotonic clock, in nanoseconds.
+std::uint64_t now_ns();
+
+// The CPU time this process has used, in nanoseconds.
+std::uint64_t own_cpu_ns();
+
+// The whole of a small file; nothing when it cannot be read. `name` is relative to `directory`.
+std::optional<std::string> read_small(int directory, const std::string& name);
+
+// Writes the text in one call, as /proc and cgroup files want it; says whether that worked.
+bool write_small(int directory, const std::string& name, const std::string& text);
+
+}  // namespace supervisor
