@@ -106,11 +106,12 @@ Report Runner::run(const Request& request, const StandardStreams& streams, int j
     if (scratch_) plan.working_directory = scratch_->prepare(request);
     // Without a mount namespace of its own, nobody could not even get at a checkout below /root.
     plan.keeps_identity = level_ == Level::kNone && !request.writable.empty();
-    const Loan loan(request.writable.empty() || level_ != Level::kRoot
-                        ? ""
-                        : path_of_machine(level_, request.writable));
+    Loan loan(request.writable.empty() || level_ != Level::kRoot
+                  ? ""
+                  : path_of_machine(level_, request.writable));
     cgroups_.prepare(request.memory_bytes, request.processes);
     report = run_prepared(request, plan, judge);
+    loan.give_back();
   } catch (const std::exception& error) {
     report.failure = error.what();
   }

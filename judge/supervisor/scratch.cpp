@@ -7,6 +7,7 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <exception>
 
 #include "judge/supervisor/limits.hpp"
 
@@ -72,16 +73,16 @@ void copy_file(const std::string& source, const std::string& target) {
   }
 }
 
-// Only what nobody owns changes hands: a hard link to another's file stays with its owner.
-void take_back(int directory, uid_t owner, gid_t group) {
+// Only what `from` owns changes hands: a hard link to another's file stays with its owner.
+void hand_over(int directory, uid_t from, uid_t to, gid_t group) {
   for_each_entry(directory, [&](const std::string& name, const struct stat& facts) {
     if (S_ISDIR(facts.st_mode)) {
-      if (const Fd inner = open_below(directory, name)) take_back(inner.get(), owner, group);
+      if (const Fd inner = open_below(directory, name)) hand_over(inner.get(), from, to, group);
     }
-    if (facts.st_uid == kNobody) {
-      if (fchownat(directory, name.c_str(), owner, group, AT_SYMLINK_NOFOLLOW) != 0) return;
-    }
+    if (facts.st_uid != from) return;
+    must(fchownat(directory, name.c_str(), to, group, AT_SYMLINK_NOFOLLOW), "chown " + name);
   });
+  must(fchown(directory, to, group), "chown");
 }
 
 }  // namespace
@@ -128,12 +129,21 @@ Loan::Loan(const std::string& directory) {
   if (!directory_ || fstat(directory_.get(), &facts) != 0) fail("open " + directory);
   owner_ = facts.st_uid;
   group_ = facts.st_gid;
-  must(fchown(directory_.get(), kNobody, kNobody), "lend " + directory);
+  hand_over(directory_.get(), owner_, kNobody, kNobody);
+}
+
+void Loan::give_back() {
+  if (!directory_) return;
+  const Fd directory = std::move(directory_);
+  hand_over(directory.get(), kNobody, owner_, group_);
 }
 
 Loan::~Loan() {
-  if (!directory_ || fchown(directory_.get(), owner_, group_) != 0) return;
-  take_back(directory_.get(), owner_, group_);
+  try {
+    give_back();
+  } catch (const std::exception&) {
+    // Only on the way out of another failure, which is the one to report.
+  }
 }
 
 }  // namespace supervisor

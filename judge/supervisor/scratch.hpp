@@ -30,14 +30,19 @@ class Scratch {
 // Removes scratch directories whose supervisor died before it could.
 void sweep_scratch();
 
-// Lends a directory to nobody for a lifetime; then it, and what was made in it, is the owner's.
+// Lends a directory and all in it to nobody for a lifetime; then it, with what was made in it, is
+// the owner's again.
 class Loan {
  public:
   // An empty name lends nothing.
   explicit Loan(const std::string& directory);
+  // At the latest here, without complaint.
   ~Loan();
   Loan(const Loan&) = delete;
   Loan& operator=(const Loan&) = delete;
+
+  // Throws when it is not possible.
+  void give_back();
 
  private:
   Fd directory_;

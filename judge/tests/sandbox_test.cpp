@@ -335,13 +335,16 @@ TEST_P(SandboxTest, AFileOfTheDiskBoundAndNoCore) {
 
 TEST_P(SandboxTest, AWritableDirectoryKeepsWhatIsWritten) {
   const fs::path directory = Workshop::get().directory() / "writable";
-  fs::create_directory(directory);
+  fs::create_directories(directory / "inner");
   struct stat before, after, made;
   stat(directory.c_str(), &before);
-  Command command = shell("echo result > " + (directory / "made").string());
+  const fs::path inner = directory / "inner" / "file";
+  Command command =
+      shell("echo result | tee " + (directory / "made").string() + " " + inner.string());
   command.writable = directory;
   EXPECT_EQ(sandbox_.run(command).exit_code, 0);
   EXPECT_EQ(read_file(directory / "made"), "result\n");
+  EXPECT_EQ(read_file(inner), "result\n");
   stat(directory.c_str(), &after);
   stat((directory / "made").c_str(), &made);
   EXPECT_EQ(after.st_uid, before.st_uid);
