@@ -63,7 +63,7 @@ void random_sheets(package::Call& call) {
 }
 
 // There are so few sheets that none needs to be left out; the order is random.
-void hard(package::Call& call) {
+void shuffled(package::Call& call) {
   std::vector<int> sheets;
   for (int sheet = 0; sheet < kMost * kMost; ++sheet)
     sheets.push_back(sheet);
@@ -72,10 +72,20 @@ void hard(package::Call& call) {
     add(call, sheet / kMost + 1, sheet % kMost + 1);
 }
 
-std::string join(const std::string&, const std::vector<std::string>& cases) {
+const std::string kNoFinalNewline = "no final newline";
+
+// A won and a lost sheet at the end of a file without a newline, then all sheets.
+void hard(package::Call& call) {
+  call.add("4 2\n", kNoFinalNewline);
+  call.add("2 2\n", kNoFinalNewline);
+  shuffled(call);
+}
+
+std::string join(const std::string& ending, const std::vector<std::string>& cases) {
   std::string input;
   for (const std::string& one : cases)
     input += one;
+  if (ending == kNoFinalNewline) input.pop_back();
   return input;
 }
 
@@ -84,7 +94,9 @@ std::string join(const std::string&, const std::vector<std::string>& cases) {
 int main(int argc, char** argv) {
   package::Generator generator(100000, join);
   generator.kind("small", "SIZE", "all sheets with W + H = SIZE", small);
-  generator.kind("hard", "SEED", "every legal sheet once, in random order", hard);
+  generator.kind("hard", "SEED",
+                 "every legal sheet in random order, and files without final newline", hard);
+  generator.kind("shuffled", "SEED", "every legal sheet once, in random order", shuffled);
   generator.kind("all", "LONGEST", "every sheet with sides from 2 to LONGEST", all);
   generator.kind("lost", "", "every lost sheet and its neighbours", lost);
   generator.kind("random", "COUNT LOW HIGH SEED", "COUNT sheets with sides uniform in LOW..HIGH",
