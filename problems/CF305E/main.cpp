@@ -68,16 +68,18 @@ static int least_winning_cut(const char* text) {
   return 0;
 }
 
-static char text[5000 + 1];
-
-int main() {
-  fill_table();
-  if (std::scanf("%5000s", text) != 1) return 0;
-  const int cut = least_winning_cut(text);
+static void print_answer(int cut) {
   if (cut == 0) {
     std::puts("Second");
   } else {
     std::printf("First\n%d\n", cut);
   }
+}
+
+static char text[5000 + 1];
+
+int main() {
+  fill_table();
+  if (std::scanf("%5000s", text) == 1) print_answer(least_winning_cut(text));
   return 0;
 }
