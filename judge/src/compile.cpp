@@ -108,8 +108,9 @@ Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
     command.argv.push_back(replaced(replaced(word, kFolder, folder.path().string()), kRoot,
                                     workspace_.root().string()));
   }
-  if (job.sees_checkout) {
-    command.readable = {workspace_.root() / "common", workspace_.root() / "problems"};
+  for (const char* tree : {"common", "problems"}) {
+    const fs::path path = workspace_.root() / tree;
+    if (job.sees_checkout && fs::exists(path)) command.readable.push_back(path);
   }
   command.writable = folder.path();
   command.limits = compile_limits(job.recipe.is_heavy);

@@ -2,12 +2,14 @@
 
 #include "judge/src/commands.hpp"
 #include "judge/src/problem.hpp"
+#include "judge/src/workspace.hpp"
 
 namespace judge {
 
 int list_command(const Options& options) {
-  for (const std::string& id : problem_ids(options.root)) {
-    const Problem problem = load_problem(options.root, id);
+  const fs::path root = checkout_at(options.root);
+  for (const std::string& id : problem_ids(root)) {
+    const Problem problem = load_problem(root, id);
     fmt::print("{:<16} {} submissions, {} tests  {}\n", id, problem.submissions.size(),
                problem.sample.size() + problem.hand.size() + problem.tests.size(),
                problem.facts.title);
@@ -16,7 +18,7 @@ int list_command(const Options& options) {
 }
 
 std::vector<std::string> chosen_ids(const Options& options) {
-  return options.ids.empty() ? problem_ids(options.root) : options.ids;
+  return options.ids.empty() ? problem_ids(checkout_at(options.root)) : options.ids;
 }
 
 }  // namespace judge

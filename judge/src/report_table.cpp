@@ -25,7 +25,7 @@ class Table {
       row(result);
     }
     for (const std::string& error : report_.errors)
-      text_ += paint("JE  ", kBad) + error + "\n";
+      text_ += paint("error: ", kBad) + error + "\n";
     foot();
     return std::move(text_);
   }

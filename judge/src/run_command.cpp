@@ -235,6 +235,14 @@ Case folder_case(const Options& options) {
   return result;
 }
 
+// What is wrong with the file is told before anything is made for it.
+void check_source(const Options& options) {
+  if (!fs::is_regular_file(*options.source)) {
+    throw UsageError(fmt::format("{}: there is no such file", options.source->string()));
+  }
+  submission_recipe(*options.source, "", options.dialect, 1);
+}
+
 void check_usage(const Options& options) {
   if (options.source && !options.tests && options.ids.size() != 1) {
     throw UsageError("--source judges by one problem: name it, or give a folder with --tests");
@@ -242,6 +250,7 @@ void check_usage(const Options& options) {
   if (options.tests && !options.ids.empty()) {
     throw UsageError("--tests is in place of a problem: leave the ID out");
   }
+  if (options.source) check_source(options);
 }
 
 }  // namespace

@@ -11,16 +11,6 @@ namespace {
 
 constexpr const char* kAlive = ".alive";
 
-fs::path checked_root(const fs::path& root) {
-  std::error_code error;
-  const fs::path absolute = fs::canonical(root, error);
-  if (error || !fs::is_directory(absolute / "problems")) {
-    throw UsageError(
-        fmt::format("{}: no folder problems/ in it; give the checkout with --root", root.string()));
-  }
-  return absolute;
-}
-
 // A scratch folder whose lock is free belongs to a judge that was killed.
 void remove_stale_scratch(const fs::path& parent) {
   std::error_code error;
@@ -37,8 +27,18 @@ fs::path running_binary() {
 
 }  // namespace
 
+fs::path checkout_at(const fs::path& root) {
+  std::error_code error;
+  const fs::path absolute = fs::canonical(root, error);
+  if (error || !fs::is_directory(absolute / "problems")) {
+    throw UsageError(
+        fmt::format("{}: no folder problems/ in it; give the checkout with --root", root.string()));
+  }
+  return absolute;
+}
+
 Workspace::Workspace(const fs::path& root)
-    : root_(checked_root(root)), hashes_(cache() / "hashes.txt") {
+    : root_(checkout_at(root)), hashes_(cache() / "hashes.txt") {
   const fs::path parent = root_ / ".build" / "tmp";
   remove_stale_scratch(parent);
   scratch_ = std::make_unique<TemporaryFolder>(parent);

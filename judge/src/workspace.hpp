@@ -9,6 +9,9 @@
 
 namespace judge {
 
+// `root` made absolute, if it is a checkout. Throws UsageError if there is no problems/ in it.
+fs::path checkout_at(const fs::path& root);
+
 class Workspace {
  public:
   // Opens the checkout at `root` (which holds problems/ and testdata/). Throws UsageError if there
