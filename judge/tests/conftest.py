@@ -6,6 +6,8 @@ import subprocess
 
 import pytest
 
+pytest_plugins = ["checkouts"]
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 

@@ -1,0 +1,69 @@
+"""Small checkouts to try the judge on: copies of fixtures/sound, with one defect of fixtures/broken or none."""
+
+import json
+import pathlib
+import shutil
+import subprocess
+
+import pytest
+
+FIXTURES = pathlib.Path(__file__).parent / "fixtures"
+SECONDS = 120  # far beyond any run here; a judge that hangs fails its test
+
+
+class Checkout:
+    """A checkout, and the judge to run on it."""
+
+    def __init__(self, binary, root):
+        self.binary = binary
+        self.root = root
+
+    def judge(self, command, *arguments, **options):
+        """Runs a subcommand here; returns its status and what it printed."""
+        call = [self.binary, command, "--root", self.root, *arguments]
+        return subprocess.run(call, capture_output=True, text=True, timeout=SECONDS, **options)
+
+    def results(self, *arguments):
+        """The status of `run`, and its JSON report."""
+        report = self.root / "report.json"
+        report.unlink(missing_ok=True)
+        run = self.judge("run", "--json", report, *arguments)
+        assert report.exists(), run.stderr
+        return run.returncode, json.loads(report.read_text())
+
+    def write(self, name, text):
+        """A file of the checkout; returns its path."""
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        return path
+
+    def generated(self, problem="DOUBLE"):
+        """What the judge has made, by name; every file there counts, hidden ones too."""
+        folder = self.root / "testdata" / problem / "generated"
+        return {path.name: path.read_bytes() for path in folder.iterdir()} if folder.exists() else {}
+
+
+def overlay(root, defect):
+    shutil.copytree(FIXTURES / "broken" / defect, root, dirs_exist_ok=True)
+
+
+@pytest.fixture(scope="session")
+def compiled(build, tmp_path_factory):
+    """A sound checkout whose programs are compiled already: copies of it start from its cache."""
+    root = tmp_path_factory.mktemp("compiled") / "checkout"
+    shutil.copytree(FIXTURES / "sound", root)
+    checkout = Checkout(build / "judge", root)
+    run = checkout.judge("run")
+    assert run.returncode == 0, run.stdout + run.stderr
+    return checkout
+
+
+@pytest.fixture
+def checkout(compiled, tmp_path):
+    """A sound checkout of the test's own, with no data yet."""
+    root = tmp_path / "checkout"
+    shutil.copytree(FIXTURES / "sound", root)
+    for kept in ("programs", "headers"):
+        shutil.copytree(compiled.root / ".build/cache" / kept, root / ".build/cache" / kept)
+    return Checkout(compiled.binary, root)

@@ -1,0 +1,490 @@
+"""`judge run`: verdicts, expectations, reports, exit statuses, and what is remembered."""
+
+import hashlib
+import json
+import shutil
+import signal
+import subprocess
+import time
+
+import pytest
+
+from checkouts import overlay
+
+RIGHT = """#include <iostream>
+int main() {
+  long long n = 0;
+  while (std::cin >> n) std::cout << 2 * n << "\\n";
+}
+"""
+
+RIGHT_IN = {
+    "double.c": '#include <stdio.h>\nint main(void) { long long n; while (scanf("%lld", &n) == 1)'
+    ' printf("%lld\\n", 2 * n); return 0; }\n',
+    "double.cc": RIGHT,
+    "double.py": "import sys\nfor line in sys.stdin:\n    print(2 * int(line))\n",
+    "Double.java": "import java.util.Scanner;\npublic class Double {\n"
+    "  public static void main(String[] arguments) {\n    Scanner in = new Scanner(System.in);\n"
+    "    while (in.hasNextLong()) System.out.print(2 * in.nextLong() + \"\\n\");\n  }\n}\n",
+    "double.rs": "use std::io::*;\nfn main() {\n    let mut text = String::new();\n"
+    "    stdin().read_to_string(&mut text).unwrap();\n    for word in text.split_whitespace() {\n"
+    '        println!("{}", 2 * word.parse::<i64>().unwrap());\n    }\n}\n',
+    "double.go": 'package main\n\nimport "fmt"\n\nfunc main() {\n\tvar n int64\n\tfor {\n'
+    "\t\tif _, err := fmt.Scan(&n); err != nil {\n\t\t\treturn\n\t\t}\n\t\tfmt.Println(2 * n)\n\t}\n}\n",
+}
+
+TOOLS = {
+    "double.c": ("gcc", "gcc"),
+    "double.cc": ("g++", "g++"),
+    "double.py": ("python3", "python3"),
+    "Double.java": ("javac", "default-jdk-headless"),
+    "double.rs": ("rustc", "rustc"),
+    "double.go": ("go", "golang-go"),
+}
+
+# What a main() does instead of doubling, the verdict, and a word of the message.
+MISTAKES = {
+    "wrong": ('while (std::cin >> n) std::cout << 3 * n << "\\n";', "WA", "line 1, token 1: wanted 2, got 3"),
+    "empty": ("", "WA", "output is empty"),
+    "too much": ('while (std::cin >> n) std::cout << 2 * n << "\\n"; std::cout << "end";', "WA", "extra token at line 3: end"),
+    "presentation": ('while (std::cin >> n) std::cout << 2 * n << " ";', "PE", "line 1"),
+    "exit code": ("return 3;", "RE", "exit code 3"),
+    "right but exit code": ('while (std::cin >> n) std::cout << 2 * n << "\\n"; std::cout.flush(); return 3;', "RE", "exit code 3"),
+    "abort": ("std::abort();", "RE", "SIGABRT"),
+    "segmentation fault": ("raise(SIGSEGV);", "RE", "SIGSEGV"),
+    "signal of the time limit": ("raise(SIGXCPU);", "RE", "SIGXCPU"),
+    "standard error": ('std::cerr << "no such \\033[2Jthing"; return 1;', "RE", "stderr: no such \\x1b[2Jthing"),
+    "endless": ("for (;;) n = n + 1;", "TLE", "CPU time"),
+    "asleep": ("sleep(100);", "TLE", "still running"),
+    "memory": ("for (;;) { char* p = new char[1 << 20]; std::memset(p, 1, 1 << 20); n += p[5]; }", "MLE", "64 MiB"),
+    "output": ('for (;;) std::cout << "0123456789012345678901234567890123456789\\n";', "OLE", "output"),
+    "does not compile": ("return undefined_name;", "CE", "does not compile"),
+}
+
+MAIN = """#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <iostream>
+#include <unistd.h>
+volatile long long sink;
+int main() {
+  long long n = 0;
+  %s
+  sink = n;
+}
+"""
+
+
+def only(report):
+    assert len(report["results"]) == 1
+    return report["results"][0]
+
+
+def judge_source(checkout, text, *arguments, name="mine.cpp", problem="DOUBLE"):
+    source = checkout.write(name, text)
+    status, report = checkout.results(problem, "--source", source, *arguments)
+    return status, only(report)
+
+
+# --- the submissions of a checkout ---
+
+
+def test_every_expectation_holds(checkout):
+    status, report = checkout.results()
+    assert status == 0
+    assert {(r["problem"], r["source"], r["verdict"]) for r in report["results"]} == {
+        ("DIVISOR", "main.cpp", "AC"),
+        ("DIVISOR", "wrong/two.cpp", "WA"),
+        ("DOUBLE", "main.cpp", "AC"),
+        ("DOUBLE", "wrong/adds_one.cpp", "WA"),
+        ("DOUBLE", "wrong/in_int.cpp", "WA"),
+        ("DOUBLE", "wrong/trailing_blank.cpp", "PE"),
+    }
+
+
+def test_one_problem_alone(checkout):
+    status, report = checkout.results("DIVISOR")
+    assert status == 0
+    assert {r["problem"] for r in report["results"]} == {"DIVISOR"}
+
+
+@pytest.mark.parametrize(
+    "defect, source, verdict, word",
+    [
+        ("undetected-wrong", "wrong/right.cpp", "AC", "all 4 tests accept it"),
+        ("other-verdict", "wrong/empty.cpp", "WA", "not TLE"),
+        ("main-does-not-compile", "main.cpp", "CE", "was not declared"),
+    ],
+)
+def test_an_expectation_that_fails(checkout, defect, source, verdict, word):
+    overlay(checkout.root, defect)
+    report = checkout.root / "report.json"
+    run = checkout.judge("run", "DOUBLE", "--json", report)
+    assert run.returncode == 1
+    assert word in run.stdout
+    failed = [r for r in json.loads(report.read_text())["results"] if not r["as_expected"]]
+    assert [(r["source"], r["verdict"]) for r in failed] == [(source, verdict)]
+
+
+def test_the_first_failure_decides_and_the_rest_is_not_run(checkout):
+    _, report = checkout.results("DOUBLE")
+    in_int = next(r for r in report["results"] if r["source"] == "wrong/in_int.cpp")
+    assert [(t["name"], t["verdict"]) for t in in_int["tests"]] == [
+        ("sample/1", "AC"),
+        ("hand/no-newline", "AC"),
+        ("generated/small", "AC"),
+        ("generated/largest", "WA"),
+    ]
+    adds_one = next(r for r in report["results"] if r["source"] == "wrong/adds_one.cpp")
+    assert [t["name"] for t in adds_one["tests"]] == ["sample/1"]
+
+
+def test_all_goes_on_after_a_failure(checkout):
+    _, report = checkout.results("DOUBLE", "--all")
+    adds_one = next(r for r in report["results"] if r["source"] == "wrong/adds_one.cpp")
+    assert [t["name"] for t in adds_one["tests"]] == [
+        "sample/1", "hand/no-newline", "generated/small", "generated/largest",
+    ]
+    assert adds_one["verdict"] == "WA"
+
+
+def test_nothing_of_the_checkout_is_changed(checkout):
+    def contents():
+        return {
+            path: hashlib.sha256(path.read_bytes()).hexdigest()
+            for part in ("problems", "testdata")
+            for path in (checkout.root / part).rglob("*")
+            if path.is_file() and path.parent.name != "generated"
+        }
+
+    before = contents()
+    assert checkout.judge("run").returncode == 0
+    assert contents() == before
+    assert list((checkout.root / ".build/tmp").iterdir()) == []
+
+
+# --- verdicts ---
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_the_verdict_of_a_mistake(checkout, mistake):
+    body, verdict, word = MISTAKES[mistake]
+    status, result = judge_source(checkout, MAIN % body)
+    assert (status, result["verdict"]) == (1, verdict)
+    message = result["message"] if verdict == "CE" else result["tests"][-1]["message"]
+    assert word in message
+
+
+def test_a_checker_accepts_what_differs_from_the_answer(checkout):
+    status, result = judge_source(checkout, '#include <cstdio>\nint main() { int n; scanf("%d", &n); '
+                                  'printf("%d\\n", n == 12 ? 6 : 7); }\n', problem="DIVISOR")
+    assert (status, result["verdict"]) == (0, "AC")
+
+
+def test_a_checker_gives_its_reason(checkout):
+    status, result = judge_source(checkout, '#include <cstdio>\nint main() { printf("5\\n"); }\n', problem="DIVISOR")
+    assert (status, result["verdict"]) == (1, "WA")
+    assert result["tests"][-1]["message"] == "5 does not divide 12"
+
+
+BURNS = """#include <ctime>
+#include <iostream>
+int main() {
+  while (std::clock() < 1.2 * CLOCKS_PER_SEC) {}
+  long long n = 0;
+  while (std::cin >> n) std::cout << 2 * n << "\\n";
+}
+"""
+
+
+def test_the_time_limit_can_be_scaled(checkout):
+    status, result = judge_source(checkout, BURNS)
+    assert (status, result["verdict"]) == (1, "TLE")
+    status, result = judge_source(checkout, BURNS, "--time-factor", "10")
+    assert (status, result["verdict"]) == (0, "AC")
+
+
+# --- your own file ---
+
+
+@pytest.mark.parametrize("name", RIGHT_IN)
+def test_a_right_program_in_each_language(checkout, name):
+    tool, package = TOOLS[name]
+    if not shutil.which(tool, path="/usr/local/bin:/usr/bin:/bin"):
+        pytest.skip(f"{package} is not installed")
+    status, result = judge_source(checkout, RIGHT_IN[name], "--time-factor", "10", "--memory", "512", name=name)
+    assert (status, result["verdict"]) == (0, "AC"), result
+
+
+@pytest.mark.parametrize("name", RIGHT_IN)
+def test_a_missing_tool_is_named_with_its_package(checkout, name):
+    tool, package = TOOLS[name]
+    if shutil.which(tool):
+        pytest.skip(f"{tool} is installed")
+    source = checkout.write(name, RIGHT_IN[name])
+    run = checkout.judge("run", "DOUBLE", "--source", source)
+    assert run.returncode == 2
+    assert f"apt install {package}" in run.stderr + run.stdout
+
+
+def test_a_python_syntax_error_is_a_compile_error(checkout):
+    status, result = judge_source(checkout, "print(1 +\n", name="mine.py")
+    assert (status, result["verdict"]) == (1, "CE")
+
+
+def test_std_overrides_the_dialect(checkout):
+    modern = RIGHT.replace("long long n", "auto n") .replace("= 0", "= 0LL")
+    status, result = judge_source(checkout, modern)
+    assert (status, result["verdict"]) == (1, "CE")
+    status, result = judge_source(checkout, modern, "--std", "c++17")
+    assert (status, result["verdict"]) == (0, "AC")
+
+
+def test_a_source_may_have_128_kib(checkout):
+    text = RIGHT + "//" + "x" * (128 * 1024 - len(RIGHT) - 3) + "\n"
+    assert len(text) == 128 * 1024
+    assert judge_source(checkout, text)[1]["verdict"] == "AC"
+    status, result = judge_source(checkout, text + "\n")
+    assert (status, result["verdict"]) == (1, "CE")
+    assert "131073 bytes" in result["message"]
+
+
+def test_a_flood_of_errors_is_cut(checkout):
+    _, result = judge_source(checkout, "int main() {\n" + "undefined_name;\n" * 3000 + "}\n")
+    assert result["verdict"] == "CE"
+    assert len(result["message"].splitlines()) <= 52
+
+
+def test_a_submission_cannot_include_the_answers(checkout):
+    checkout.judge("data")
+    answer = checkout.root / "testdata/DOUBLE/generated/largest.ans"
+    _, result = judge_source(checkout, f'long long stolen =\n#include "{answer}"\n;\n' + RIGHT)
+    assert result["verdict"] == "CE"
+
+
+def test_the_users_failure_is_shown(checkout):
+    source = checkout.write("mine.cpp", MAIN % 'while (std::cin >> n) std::cout << (int)(2 * n) << "\\n";')
+    run = checkout.judge("run", "DOUBLE", "--source", source)
+    assert run.returncode == 1
+    assert "generated/largest: line 1, token 1: wanted 4000000000, got -294967296" in run.stdout
+
+
+# --- a folder of tests ---
+
+
+@pytest.fixture
+def folder(checkout):
+    for name, text in {"1.in": "1\n", "1.ans": "2\n", "2.in": "5\n", "2.out": "10\n", "10.in": "7\n", "10.ans": "14 \n"}.items():
+        checkout.write(f"own/{name}", text)
+    return checkout.root / "own"
+
+
+def judge_folder(checkout, text, folder, *arguments):
+    source = checkout.write("mine.cpp", text)
+    status, report = checkout.results("--source", source, "--tests", folder, *arguments)
+    return status, only(report)
+
+
+def test_any_folder_of_tests(checkout, folder):
+    status, result = judge_folder(checkout, RIGHT, folder)
+    assert (status, result["verdict"]) == (0, "AC")
+    assert [test["name"] for test in result["tests"]] == ["1", "2", "10"]
+
+
+def test_a_folder_compared_by_lines(checkout, folder):
+    status, result = judge_folder(checkout, RIGHT, folder, "--compare", "lines")
+    assert (status, result["verdict"]) == (1, "PE")
+    assert result["tests"][-1]["name"] == "10"
+
+
+def test_a_folder_with_limits_of_its_own(checkout, folder):
+    assert judge_folder(checkout, BURNS, folder, "--time", "0.3")[1]["verdict"] == "TLE"
+    assert judge_folder(checkout, MAIN % MISTAKES["memory"][0], folder, "--memory", "32")[1]["verdict"] == "MLE"
+
+
+def test_an_input_without_answer(checkout, folder):
+    (folder / "2.out").unlink()
+    run = checkout.judge("run", "--source", checkout.write("mine.cpp", RIGHT), "--tests", folder)
+    assert run.returncode == 2
+    assert "2.in" in run.stderr and "2.ans" in run.stderr
+
+
+# --- mistakes on the command line ---
+
+
+@pytest.mark.parametrize(
+    "arguments, word",
+    [
+        (["NOSUCH"], "there are DIVISOR DOUBLE"),
+        (["DOUBLE", "--source", "absent.cpp"], "absent.cpp: there is no such file"),
+        (["--source", "main.cpp"], "--tests"),
+        (["DOUBLE", "DIVISOR", "--source", "main.cpp"], "one problem"),
+        (["--tests", "."], "--source"),
+        (["--source", "problems/DOUBLE/main.cpp", "--tests", "absent"], "absent"),
+        (["--jobs", "0"], "--jobs"),
+        (["--jobs", "many"], "--jobs"),
+        (["--time-factor", "-1"], "--time-factor"),
+        (["--nonsense"], "--nonsense"),
+        (["--std", "c++17"], "--source"),
+        (["--quiet", "--verbose"], "--quiet"),
+    ],
+)
+def test_a_mistake_on_the_command_line(checkout, arguments, word):
+    run = checkout.judge("run", *arguments, cwd=checkout.root)
+    assert run.returncode == 2
+    assert word in run.stderr
+
+
+def test_an_unknown_ending_names_the_known_ones(checkout):
+    run = checkout.judge("run", "DOUBLE", "--source", checkout.write("mine.pas", "begin end."))
+    assert run.returncode == 2
+    assert ".cpp" in run.stderr + run.stdout and ".java" in run.stderr + run.stdout
+
+
+def test_a_root_that_is_no_checkout(checkout, tmp_path):
+    run = subprocess.run([checkout.binary, "list", "--root", tmp_path / "nowhere"], capture_output=True, text=True)
+    assert run.returncode == 2
+    assert "nowhere" in run.stderr
+
+
+def test_help_is_no_mistake(checkout):
+    run = subprocess.run([checkout.binary, "--help"], capture_output=True, text=True)
+    assert run.returncode == 0
+    assert "run" in run.stdout and "data" in run.stdout
+
+
+def test_list_names_the_problems(checkout):
+    run = checkout.judge("list")
+    assert run.returncode == 0
+    assert [line.split()[0] for line in run.stdout.splitlines()] == ["DIVISOR", "DOUBLE"]
+
+
+# --- reports ---
+
+
+def test_the_json_has_the_keys_of_the_manual(checkout):
+    _, report = checkout.results("DOUBLE")
+    assert isinstance(report["isolation"], str) and report["isolation"]
+    assert report["errors"] == []
+    for result in report["results"]:
+        assert {"problem", "source", "expected", "verdict", "tests"} <= set(result)
+        for test in result["tests"]:
+            assert {"name", "verdict", "cpu_s", "wall_s", "memory_bytes", "message"} <= set(test)
+            assert test["cpu_s"] >= 0 and test["wall_s"] > 0 and test["memory_bytes"] > 0
+    wrong = next(r for r in report["results"] if r["source"] == "wrong/in_int.cpp")
+    assert wrong["expected"] == ["WA"]
+    assert wrong["tests"][-1]["difference"] == {"line": 1, "token": 1, "wanted": "4000000000", "got": "-294967296"}
+
+
+def test_no_colours_where_there_is_no_terminal(checkout):
+    run = checkout.judge("run")
+    assert "\x1b" not in run.stdout + run.stderr
+
+
+def test_a_terminal_gets_colours_and_no_line_too_long(checkout):
+    shell = f"{checkout.binary} run --root {checkout.root}"
+    run = subprocess.run(["script", "-qec", shell, "/dev/null"], capture_output=True, text=True, timeout=100)
+    assert run.returncode == 0
+    assert "\x1b[" in run.stdout
+    assert "6 of 6 submissions as expected" in run.stdout
+
+
+def test_the_table_names_isolation_and_count(checkout):
+    run = checkout.judge("run")
+    assert "isolation: " in run.stdout
+    assert run.stdout.splitlines()[-1] == "6 of 6 submissions as expected"
+
+
+def test_a_broken_problem_does_not_hide_the_others(checkout):
+    overlay(checkout.root, "reference-fails")
+    status, report = checkout.results()
+    assert status == 3
+    assert {r["problem"] for r in report["results"]} == {"DIVISOR"}
+    assert len(report["errors"]) == 1 and "problems/DOUBLE/reference.cpp" in report["errors"][0]
+
+
+def test_a_checker_that_breaks_on_an_output_is_never_the_submissions_fault(checkout):
+    checker = checkout.root / "problems/DIVISOR/checker.cpp"
+    text = checker.read_text()
+    checker.write_text(text.replace("input >> n;", "input >> n; std::cin >> divisor; if (divisor == 4) return 9;"
+                                    " if (divisor >= 2) return n % divisor == 0 ? kAccept : kReject;"))
+    status, result = judge_source(checkout, '#include <cstdio>\nint main() { printf("4\\n"); }\n', problem="DIVISOR")
+    assert (status, result["verdict"]) == (3, "JE")
+    assert "problems/DIVISOR/checker.cpp" in result["tests"][-1]["message"]
+
+
+# --- what is remembered ---
+
+
+def remembered(checkout, *arguments):
+    _, report = checkout.results("DOUBLE", *arguments)
+    return {r["source"] for r in report["results"] if r["remembered"]}
+
+
+ALL = {"main.cpp", "wrong/adds_one.cpp", "wrong/in_int.cpp", "wrong/trailing_blank.cpp"}
+
+
+def test_a_second_run_runs_nothing(checkout):
+    assert remembered(checkout) == set()
+    assert remembered(checkout) == ALL
+
+
+def test_remembered_results_are_the_same(checkout):
+    def facts(report):
+        return [{key: value for key, value in result.items() if key != "remembered"} for result in report["results"]]
+
+    assert facts(checkout.results()[1]) == facts(checkout.results()[1])
+
+
+def test_force_runs_again(checkout):
+    remembered(checkout)
+    assert remembered(checkout, "--force") == set()
+
+
+def test_a_changed_submission_is_run_again_alone(checkout):
+    remembered(checkout)
+    source = checkout.root / "problems/DOUBLE/wrong/in_int.cpp"
+    source.write_text(source.read_text() + "// changed\n")
+    assert remembered(checkout) == ALL - {"wrong/in_int.cpp"}
+
+
+def test_changed_limits_run_again(checkout):
+    remembered(checkout)
+    assert remembered(checkout, "--time-factor", "2") == set()
+    assert remembered(checkout, "--memory", "32") == set()
+    assert remembered(checkout) == ALL
+
+
+def test_changed_data_run_again(checkout):
+    remembered(checkout)
+    checkout.write("testdata/DOUBLE/sample/1.in", "3\n")
+    checkout.write("testdata/DOUBLE/sample/1.ans", "6\n")
+    assert remembered(checkout) == set()
+
+
+def test_a_changed_expectation_needs_no_run(checkout):
+    checkout.results("DOUBLE")
+    source = checkout.root / "problems/DOUBLE/wrong/in_int.cpp"
+    text = source.read_text()
+    checkout.results("DOUBLE")
+    source.write_text(text.replace("expect: WA", "expect: TLE"))
+    status, _ = checkout.results("DOUBLE")
+    assert status == 1
+
+
+# --- the end before the end ---
+
+
+@pytest.mark.parametrize("signum", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupt_ends_everything(checkout, signum):
+    checkout.judge("data")
+    mark = f"{signum}{time.time_ns()}"
+    source = checkout.write("mine.py", f"import time  # {mark}\ntime.sleep(50)\n")
+    command = [checkout.binary, "run", "--root", checkout.root, "DOUBLE", "--source", source, "--time", "50"]
+    judge = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(1.5)
+    judge.send_signal(signum)
+    output, errors = judge.communicate(timeout=10)
+    assert judge.returncode == 130
+    assert "interrupted" in errors
+    assert list((checkout.root / ".build/tmp").iterdir()) == []
