@@ -1,6 +1,12 @@
 // Inputs for NowCoder NC15826: one square a case, at most 100000 cases a file.
 #include "common/package/generator.hpp"
 
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "common/game/wythoff_pairs.hpp"
 
 namespace {
@@ -116,8 +122,11 @@ void mixed_lengths(package::Call& call) {
   }
 }
 
-// The closest ones first: they are the hardest, and few.
+// Fibonacci differences first, in ascending order: there most inexact programs are wrong for the
+// first time. Then other close ones, the closest first.
 void hard(package::Call& call) {
+  for (std::int64_t k = 1, next = 2; k <= kMostDifference; next += std::exchange(k, next))
+    add_lost_and_twins(call, k);
   for (int least_index : {36, 28, 20, 12}) {
     const std::vector<std::int64_t> close = game::close_differences(least_index, kMostDifference);
     for (int left = 100; left > 0; --left)
