@@ -31,7 +31,8 @@ class KnownFacts {
  public:
   explicit KnownFacts(fs::path store) : store_(std::move(store)) {
     if (!fs::exists(store_)) return;
-    for (std::string_view line : split_lines(read_file(store_)))
+    const std::string stored = read_file(store_);  // outlives the views of its lines
+    for (std::string_view line : split_lines(stored))
       old_.emplace(line);
   }
 
