@@ -1,0 +1,199 @@
+// CEOI 2008 Knights by a table of a small board, without any formula for the numbers.
+//
+// The suspense number of a square is 0 without a move, else 1 + the greatest even number among its
+// options, else 1 + the least odd one; the mover loses exactly when the greatest number of all
+// knights is even. A board of at most 23 lines gets its numbers by that definition. On a larger
+// board the lines next to the edges are those of the small board with the same N mod 4, and four
+// lines in the middle stand for all others: a shift by four lines there adds 2. That is no article
+// of faith: Numbers tries it on the small board, and README.md shows why this is enough.
+#include "common/package/reference.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <iostream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "rules.hpp"
+
+namespace reference {
+
+using rules::Square;
+
+// The suspense numbers of all squares of a board.
+class Numbers {
+ public:
+  explicit Numbers(int board) : board_(board), side_(small_board(board)) {
+    fill_by_definition();
+    if (side_ < board_) expect_shifts_to_add_two();
+  }
+
+  int operator()(const Square& square) const {
+    const int x = folded(square.x), y = folded(square.y);
+    return at(x, y) + (square.x - x) / 2 + (square.y - y) / 2;
+  }
+
+  int board() const { return board_; }
+
+ private:
+  static constexpr int kEdge = 8;  // so many lines at either edge are kept as they are
+  static constexpr int kLeast = 2 * kEdge + 4;
+
+  static int small_board(int board) { return board < kLeast + 4 ? board : kLeast + board % 4; }
+
+  int folded(int line) const {
+    if (side_ == board_ || line <= kEdge) return line;
+    if (line > board_ - kEdge) return line - board_ + side_;
+    return kEdge + 1 + (line - 1) % 4;
+  }
+
+  int& at(int x, int y) { return numbers_[static_cast<std::size_t>((x - 1) * side_ + y - 1)]; }
+  int at(int x, int y) const { return numbers_[static_cast<std::size_t>((x - 1) * side_ + y - 1)]; }
+
+  // Every move lowers x + y, so each square comes after its options.
+  void fill_by_definition() {
+    numbers_.resize(static_cast<std::size_t>(side_ * side_));
+    for (int sum = 2; sum <= 2 * side_; ++sum) {
+      for (int x = std::max(1, sum - side_); x <= std::min(side_, sum - 1); ++x) {
+        at(x, sum - x) = from_options({x, sum - x});
+      }
+    }
+  }
+
+  int from_options(const Square& square) const {
+    int greatest_even = -1, least_odd = -1;
+    for (const Square& option : rules::moves(side_, square)) {
+      const int number = at(option.x, option.y);
+      if (number % 2 == 0) greatest_even = std::max(greatest_even, number);
+      if (number % 2 == 1 && (least_odd < 0 || number < least_odd)) least_odd = number;
+    }
+    return 1 + (greatest_even >= 0 ? greatest_even : least_odd);
+  }
+
+  // On the middle lines and as far beyond them as a move from one of them, or back to one, goes.
+  void expect_shifts_to_add_two() const {
+    for (int x = kEdge - 1; x + 4 <= side_ - kEdge + 1; ++x) {
+      for (int y = 1; y <= side_; ++y) {
+        if (at(x + 4, y) != at(x, y) + 2 || at(y, x + 4) != at(y, x) + 2) {
+          throw std::logic_error("a shift by four lines does not add 2");
+        }
+      }
+    }
+  }
+
+  int board_;
+  int side_;
+  std::vector<int> numbers_;
+};
+
+struct Input {
+  int board = 0;
+  std::vector<Square> knights;
+};
+
+inline Input read(std::istream& in) {
+  std::size_t count = 0;
+  Input input;
+  in >> count >> input.board;
+  input.knights.resize(count);
+  for (Square& knight : input.knights)
+    in >> knight.x >> knight.y;
+  return input;
+}
+
+inline int greatest_number(const Numbers& numbers, const std::vector<Square>& knights) {
+  int greatest = 0;
+  for (const Square& knight : knights)
+    greatest = std::max(greatest, numbers(knight));
+  return greatest;
+}
+
+// By the greatest suspense number of all knights.
+inline bool mover_wins(const Numbers& numbers, const std::vector<Square>& knights) {
+  return greatest_number(numbers, knights) % 2 == 1;
+}
+
+// Where every knight's number has fallen by one; by the definition some option has that number.
+inline std::vector<Square> all_lowered(const Numbers& numbers, std::vector<Square> knights) {
+  for (Square& knight : knights) {
+    const std::vector<Square> options = rules::moves(numbers.board(), knight);
+    knight = *std::find_if(options.begin(), options.end(), [&](const Square& option) {
+      return numbers(option) == numbers(knight) - 1;
+    });
+  }
+  return knights;
+}
+
+inline void solve(std::istream& in, std::ostream& out) {
+  const Input input = read(in);
+  const Numbers numbers(input.board);
+  if (!mover_wins(numbers, input.knights)) {
+    out << "NO\n";
+    return;
+  }
+  out << "YES\n";
+  for (const Square& target : all_lowered(numbers, input.knights))
+    out << target.x << ' ' << target.y << '\n';
+}
+
+// "(x, y): number" for the first knights.
+inline std::string listed(const Numbers& numbers, const std::vector<Square>& knights) {
+  constexpr std::size_t kShown = 10;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(kShown, knights.size()); ++i) {
+    text += (i == 0 ? "(" : ", (") + std::to_string(knights[i].x) + ", " +
+            std::to_string(knights[i].y) + "): " + std::to_string(numbers(knights[i]));
+  }
+  return text + (knights.size() > kShown ? ", …" : "");
+}
+
+inline void explain_english(const Numbers& numbers, const std::vector<Square>& knights,
+                            std::ostream& out) {
+  const int greatest = greatest_number(numbers, knights);
+  out << "Suspense numbers (0 without a move; else 1 + the greatest even option; else 1 + the "
+         "least odd option): "
+      << listed(numbers, knights) << ". The greatest is " << greatest << ", ";
+  if (!mover_wins(numbers, knights)) {
+    out << "even: a P-position, so the answer is NO. A knight on " << greatest
+        << " can only go to odd numbers, none below " << greatest - 1
+        << ", and no knight can reach an even number above that: every move leaves an odd "
+           "greatest number.\n";
+    return;
+  }
+  const std::vector<Square> targets = all_lowered(numbers, knights);
+  out << "odd: an N-position, so the answer is YES. Move each knight so that its number falls by "
+         "one: "
+      << listed(numbers, targets) << ". The greatest is now " << greatest - 1
+      << ", even: a P-position for the other player.\n";
+}
+
+inline void explain_chinese(const Numbers& numbers, const std::vector<Square>& knights,
+                            std::ostream& out) {
+  const int greatest = greatest_number(numbers, knights);
+  out << "悬念数（suspense number；无路可走为 0；否则有偶数后继时为最大偶数后继加 1；否则为最小奇数"
+         "后继加 1）："
+      << listed(numbers, knights) << "。最大的是 " << greatest << "，";
+  if (!mover_wins(numbers, knights)) {
+    out << "为偶数：这是 P 局面，答案是 NO。悬念数为 " << greatest
+        << " 的马只能走到奇数格，且不小于 " << greatest - 1
+        << "；又没有马能走到比它更大的偶数格，所以无论怎么走，最大值都成为奇数。\n";
+    return;
+  }
+  const std::vector<Square> targets = all_lowered(numbers, knights);
+  out << "为奇数：这是 N 局面，答案是 YES。让每匹马都走到悬念数恰好小 1 的格子："
+      << listed(numbers, targets) << "。现在最大的是 " << greatest - 1
+      << "，为偶数：对手面对的是 P 局面。\n";
+}
+
+inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+  const Input input = read(in);
+  const bool chinese = language == package::Language::kChinese;
+  (chinese ? explain_chinese : explain_english)(Numbers(input.board), input.knights, out);
+}
+
+}  // namespace reference
+
+int main(int argc, char** argv) {
+  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+}
