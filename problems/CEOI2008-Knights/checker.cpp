@@ -6,9 +6,12 @@
 
 #include <sstream>
 
+// The reference without its program; a test may have renamed this file's main as well.
+#pragma push_macro("main")
+#undef main
 #define main reference_main
 #include "reference.cpp"
-#undef main
+#pragma pop_macro("main")
 
 namespace checker {
 

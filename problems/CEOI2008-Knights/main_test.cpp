@@ -1,0 +1,370 @@
+// CEOI 2008 Knights: submission, reference and checker against the rules, and the certificates that
+// the closed form is right on every board.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "common/game/compounds.hpp"
+#include "common/game/oracle.hpp"
+#include "common/package/random.hpp"
+#include "common/testing/certify.hpp"
+#include "common/testing/run_main.hpp"
+
+#define main judge_main
+#include "main.cpp"
+#undef main
+#define main checker_main
+#include "checker.cpp"
+#undef main
+
+namespace {
+
+using rules::Position;
+using testing_support::output_of;
+
+std::vector<rules::Square> squares_of(int board) {
+  std::vector<rules::Square> squares;
+  for (int x = 1; x <= board; ++x) {
+    for (int y = 1; y <= board; ++y)
+      squares.push_back({x, y});
+  }
+  return squares;
+}
+
+// Where a knight may stand at the start.
+std::vector<rules::Square> starts_on(int board) {
+  std::vector<rules::Square> squares = squares_of(board);
+  const auto is_stuck = [&](const auto& square) { return rules::moves(board, square).empty(); };
+  squares.erase(std::remove_if(squares.begin(), squares.end(), is_stuck), squares.end());
+  return squares;
+}
+
+// The definition of the suspense number, from the options' numbers.
+int from_options(const std::vector<int>& options) {
+  int greatest_even = -1, least_odd = -1;
+  for (int number : options) {
+    if (number % 2 == 0) greatest_even = std::max(greatest_even, number);
+    if (number % 2 == 1) least_odd = least_odd < 0 ? number : std::min(least_odd, number);
+  }
+  return greatest_even >= 0 ? greatest_even + 1 : least_odd + 1;
+}
+
+// What the submission says, in the coordinates of the rules.
+int submitted_number(int board, const rules::Square& square) {
+  return static_cast<int>(suspense_number(board, {square.x - 1u, square.y - 1u}));
+}
+
+rules::Square submitted_target(int board, const rules::Square& square) {
+  const Square target = lowered(board, {square.x - 1u, square.y - 1u});
+  return {static_cast<int>(target.x) + 1, static_cast<int>(target.y) + 1};
+}
+
+// The move table must be filled for boards with this remainder.
+void expect_definition_holds(int board, const rules::Square& square) {
+  const std::vector<rules::Square> moves = rules::moves(board, square);
+  std::vector<int> options;
+  for (const rules::Square& option : moves)
+    options.push_back(submitted_number(board, option));
+  const int number = submitted_number(board, square);
+  ASSERT_EQ(number, from_options(options)) << board << ": " << square.x << ' ' << square.y;
+  if (moves.empty()) return;
+  const rules::Square target = submitted_target(board, square);
+  ASSERT_NE(std::find(moves.begin(), moves.end(), target), moves.end())
+      << board << ": " << square.x << ' ' << square.y;
+  ASSERT_EQ(submitted_number(board, target), number - 1)
+      << board << ": " << square.x << ' ' << square.y;
+}
+
+// --- the rules ---
+
+TEST(Rules, AreTheContinuedConjunctiveCompoundOfSingleKnights) {
+  const auto compound = game::continued_conjunctive(
+      [](const rules::Square& square) { return rules::moves(4, square); });
+  for (const rules::Square& first : squares_of(4)) {
+    for (const rules::Square& second : squares_of(4)) {
+      const std::vector<rules::Square> knights = {first, second};
+      std::vector<std::vector<rules::Square>> options;
+      for (const Position& option : rules::options({4, knights}))
+        options.push_back(option.knights);
+      EXPECT_EQ(options, compound(knights));
+    }
+  }
+}
+
+// --- the numbers ---
+
+TEST(Numbers, AreTheOraclesOnSmallBoards) {
+  for (int board = 3; board <= 40; ++board) {
+    game::Oracle<rules::Square> oracle(
+        [&](const rules::Square& square) { return rules::moves(board, square); });
+    const reference::Numbers numbers(board);
+    for (const rules::Square& square : squares_of(board)) {
+      ASSERT_EQ(submitted_number(board, square), oracle.suspense(square));
+      ASSERT_EQ(numbers(square), oracle.suspense(square));
+    }
+  }
+}
+
+// Calls body(board) for every board to `most`, or in a short run to `short_most`, with the move
+// table filled for it.
+template <class Body>
+void for_every_board(int most, int short_most, Body body) {
+  for (int remainder = 0; remainder < 4; ++remainder) {
+    fill_lowering_moves(remainder);
+    const std::string title = "Knights to N = " + std::to_string(most) + ", N mod 4 = ";
+    certify::sweep(title + std::to_string(remainder), 0, most / 4 + 1, short_most / 4 + 1,
+                   [&](std::int64_t from, std::int64_t to) {
+                     for (std::int64_t quarter = from; quarter < to; ++quarter) {
+                       const int board = static_cast<int>(4 * quarter) + remainder;
+                       if (3 <= board && board <= most) body(board);
+                     }
+                   });
+  }
+}
+
+// Every square of every board to N = 200. Each move lowers x + y, so what satisfies the definition
+// on every square of a board is the suspense number there: by induction on x + y.
+TEST(Numbers, CertificateEverySquareOfBoardsTo200) {
+  for_every_board(200, 200, [](int board) {
+    for (const rules::Square& square : squares_of(board))
+      expect_definition_holds(board, square);
+  });
+}
+
+// Every square of every legal board, N = 3 ... 10^6, by kinds of squares.
+//
+// What the closed form says of a line c (from 0) hangs on c div 4, on c mod 4 and on whether c is
+// N - 2 or N - 1; what the rules say, on whether c < 2 and whether c = N - 1. A move goes from c to
+// c - 2, c - 1 or c + 1. So shift a knight's line by four within 2 ... N - 4: in the definition at
+// its square nothing changes but that all numbers grow by 2, which the definition allows, and the
+// submission makes the same move: both are right at either square or at neither. So the whole
+// board is right if the squares are whose lines are among 0 and 1, the last three, and four
+// neighbours between. (Shifting the far edge along shows that N + 4 is right if N >= 9 is; the
+// sweep asks every N all the same.)
+TEST(Numbers, CertificateEveryKindOfSquareOfEveryBoard) {
+  for_every_board(1000000, 40000, [](int board) {
+    std::vector<int> lines = {1, 2, 3, 4, 5, 6};
+    for (int line = std::max(7, board - 2); line <= board; ++line)
+      lines.push_back(line);
+    for (int x : lines) {
+      for (int y : lines) {
+        if (std::max(x, y) <= board) expect_definition_holds(board, {x, y});
+      }
+    }
+  });
+}
+
+TEST(Numbers, OfTheReferenceAreTheSubmissionsOnLargeBoards) {
+  package::Random random(1);
+  for (int board : {24, 25, 26, 27, 101, 999997, 999998, 999999, 1000000}) {
+    const reference::Numbers numbers(board);
+    for (int i = 0; i < 20000; ++i) {
+      const int spread = i % 2 == 0 ? board : 24;
+      rules::Square square{static_cast<int>(random.between(1, spread)),
+                           static_cast<int>(random.between(1, board))};
+      if (i % 4 > 1) square = {board + 1 - square.x, board + 1 - square.y};
+      if (i % 8 > 3) std::swap(square.x, square.y);
+      ASSERT_EQ(numbers(square), submitted_number(board, square)) << board;
+    }
+  }
+}
+
+// --- who wins, and by which moves ---
+
+// All positions of so many knights, in every order of the knights, sharing squares or not.
+std::vector<Position> positions(int board, int knights) {
+  std::vector<Position> all;
+  for (auto& squares : game::product(std::vector(knights, squares_of(board))))
+    all.push_back({board, squares});
+  return all;
+}
+
+int greatest_submitted_number(const Position& position) {
+  int greatest = 0;
+  for (const rules::Square& knight : position.knights)
+    greatest = std::max(greatest, submitted_number(position.board, knight));
+  return greatest;
+}
+
+void expect_rules_agree(int board, int knights) {
+  fill_lowering_moves(board % 4);
+  game::Oracle<Position> oracle(rules::options);
+  const reference::Numbers numbers(board);
+  for (const Position& position : positions(board, knights)) {
+    const bool mover_wins = oracle.mover_wins(position);
+    ASSERT_EQ(greatest_submitted_number(position) % 2 == 1, mover_wins);
+    ASSERT_EQ(reference::mover_wins(numbers, position.knights), mover_wins);
+  }
+}
+
+TEST(Positions, OfTwoKnightsAreJudgedAsByTheRules) {
+  for (int board = 3; board <= (certify::full() ? 12 : 9); ++board)
+    expect_rules_agree(board, 2);
+}
+
+TEST(Positions, CertificateOfThreeKnights) {
+  for (int board = 3; board <= (certify::full() ? 7 : 6); ++board)
+    expect_rules_agree(board, 3);
+}
+
+// The moves of the submission and of the reference, from every start of two knights.
+TEST(Moves, LeadToAPPositionByTheRules) {
+  for (int board = 3; board <= 6; ++board) {
+    fill_lowering_moves(board % 4);
+    game::Oracle<Position> oracle(rules::options);
+    const reference::Numbers numbers(board);
+    for (const auto& knights : game::product(std::vector(2, starts_on(board)))) {
+      if (!oracle.mover_wins({board, knights})) continue;
+      std::vector<rules::Square> targets;
+      for (const rules::Square& knight : knights)
+        targets.push_back(submitted_target(board, knight));
+      EXPECT_FALSE(oracle.mover_wins({board, targets}));
+      EXPECT_FALSE(oracle.mover_wins({board, reference::all_lowered(numbers, knights)}));
+    }
+  }
+}
+
+// Remoteness, which decides when the first stuck knight ends the game, fails first on 5 x 5.
+TEST(Remoteness, MisleadsFor15PairsOnTheBoardOfFive) {
+  for (int board = 3; board <= 5; ++board) {
+    game::Oracle<rules::Square> single(
+        [&](const rules::Square& square) { return rules::moves(board, square); });
+    game::Oracle<Position> pair(rules::options);
+    const std::vector<rules::Square> squares = squares_of(board);
+    int misled = 0;
+    for (std::size_t i = 0; i < squares.size(); ++i) {
+      for (std::size_t j = i; j < squares.size(); ++j) {
+        const int greatest = std::max(single.remoteness(squares[i]), single.remoteness(squares[j]));
+        misled += (greatest % 2 == 1) != pair.mover_wins({board, {squares[i], squares[j]}});
+      }
+    }
+    EXPECT_EQ(misled, board < 5 ? 0 : 15) << board;
+  }
+}
+
+// --- the checker ---
+
+std::string text_of(const std::vector<rules::Square>& squares) {
+  std::string text;
+  for (const rules::Square& square : squares)
+    text += std::to_string(square.x) + " " + std::to_string(square.y) + "\n";
+  return text;
+}
+
+bool accepts(const reference::Input& input, const reference::Numbers& numbers,
+             const std::string& output) {
+  try {
+    checker::expect_right(input, numbers, output);
+    return true;
+  } catch (const package::Wrong&) {
+    return false;
+  }
+}
+
+// Any squares at all as targets, for all starts of two knights: right are the options of the
+// position from which the other player loses.
+TEST(Checker, AcceptsEveryWinningSetOfMovesAndNoOther) {
+  for (int board : {3, 4}) {
+    game::Oracle<Position> oracle(rules::options);
+    const reference::Numbers numbers(board);
+    const auto all_targets = game::product(std::vector(2, squares_of(board)));
+    for (const auto& knights : game::product(std::vector(2, starts_on(board)))) {
+      const reference::Input input{board, knights};
+      std::vector<std::vector<rules::Square>> winning;
+      for (const Position& option : rules::options({board, knights})) {
+        if (!oracle.mover_wins(option)) winning.push_back(option.knights);
+      }
+      EXPECT_EQ(accepts(input, numbers, "NO\n"), winning.empty());
+      for (const auto& targets : all_targets) {
+        const bool wins = std::find(winning.begin(), winning.end(), targets) != winning.end();
+        ASSERT_EQ(accepts(input, numbers, "YES\n" + text_of(targets)), wins);
+      }
+    }
+  }
+}
+
+TEST(Checker, AgreesWithTheRulesOnAllMovesOfThreeKnights) {
+  game::Oracle<Position> oracle(rules::options);
+  const reference::Numbers numbers(5);
+  package::Random random(2);
+  for (int i = 0; i < 300; ++i) {
+    const std::vector<rules::Square> starts = starts_on(5);
+    const Position position{5, {random.pick(starts), random.pick(starts), random.pick(starts)}};
+    const reference::Input input{5, position.knights};
+    for (const Position& option : rules::options(position)) {
+      ASSERT_EQ(accepts(input, numbers, "YES\n" + text_of(option.knights)),
+                !oracle.mover_wins(option));
+    }
+  }
+}
+
+TEST(Checker, IsStrictAboutTokensAndEasyAboutWhiteSpace) {
+  const reference::Input input{3, {{2, 3}, {3, 2}}};
+  const reference::Numbers numbers(3);
+  for (std::string right :
+       {"YES\n1 1\n1 1\n", "YES\r\n1 1\r\n1 1\r\n", "YES 1 1 1 1", " YES 1\n1 1\t1"})
+    EXPECT_TRUE(accepts(input, numbers, right)) << right;
+  for (std::string wrong :
+       {"", "NO", "YES", "yes\n1 1\n1 1\n", "YES\n1 1\n", "YES\n1 1\n1\n", "YES\n1 1\n1 1\n1",
+        "YES\n01 1\n1 1\n", "YES\n+1 1\n1 1\n", "YES\n1 1\n1 -1\n", "YES\n1 1\n1 1.0\n",
+        "YES\n1 1\n1 0\n", "YES\n0 0\n0 0\n", "YES\n1 1\n1 99999999999999999999\n",
+        "YES\n1,1\n1,1\n", "YESNO\n1 1\n1 1\n", "NO\nYES\n1 1\n1 1\n", "YES\n1 1\n1 1\nNO\n"})
+    EXPECT_FALSE(accepts(input, numbers, wrong)) << wrong;
+  EXPECT_FALSE(accepts(input, numbers, std::string("YES\n1 1\n1 1\n\0", 13)));
+  EXPECT_FALSE(accepts({4, {{4, 4}}}, reference::Numbers(4), "NO\n4 4\n"));
+}
+
+TEST(Checker, BlamesAWrongAnswerFileOnNoSubmission) {
+  const std::string input = "1 4\n4 4\n";
+  EXPECT_NO_THROW(checker::check(input, "NO\n", "NO\n"));
+  EXPECT_THROW(checker::check(input, "NO\n", "YES\n3 2\n"), package::Wrong);
+  try {
+    checker::check(input, "YES\n3 2\n", "NO\n");
+    FAIL();
+  } catch (const package::Wrong&) {
+    FAIL();
+  } catch (const std::runtime_error&) {
+  }
+}
+
+// --- the program ---
+
+TEST(Program, AnswersTheSamplesInAnyKindOfLines) {
+  EXPECT_EQ(output_of(judge_main, "2 3\n2 3\n3 2\n"), "YES\n1 1\n1 1\n");
+  EXPECT_EQ(output_of(judge_main, "2 3\r\n2 3\r\n3 2\r\n"), "YES\n1 1\n1 1\n");
+  EXPECT_EQ(output_of(judge_main, "2 3\n2 3\n3 2"), "YES\n1 1\n1 1\n");
+  EXPECT_EQ(output_of(judge_main, "3 4\n2 3\n3 2\n4 4\n"), "NO\n");
+}
+
+TEST(Program, WritesEveryNumber) {
+  fill_digits();
+  for (unsigned number = 1; number <= 1000000; ++number) {
+    output_end = output;
+    write_number(number, '!');
+    ASSERT_EQ(std::string(output, output_end), std::to_string(number) + "!");
+  }
+  output_end = output;
+}
+
+TEST(Program, ReadsAndWritesMoreThanABlock) {
+  for (int board : {300, 301, 999999, 1000000}) {
+    package::Random random(board);
+    for (int greatest : {200, 201}) {
+      const reference::Numbers numbers(board);
+      reference::Input input{board, {}};
+      while (input.knights.size() < 30000) {
+        const rules::Square square{static_cast<int>(random.between(3, 300)),
+                                   static_cast<int>(random.between(3, 300))};
+        if (numbers(square) <= greatest) input.knights.push_back(square);
+      }
+      const std::string output =
+          output_of(judge_main, "30000 " + std::to_string(board) + "\n" + text_of(input.knights));
+      EXPECT_EQ(output.substr(0, 3), greatest % 2 == 1 ? "YES" : "NO\n");
+      EXPECT_NO_THROW(checker::expect_right(input, numbers, output));
+    }
+  }
+}
+
+}  // namespace
