@@ -1,0 +1,46 @@
+// expect: WA — the nim-sum of Grundy values: that is for moving one knight a turn
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+
+static const int kMoves[4][2] = {{-2, 1}, {-2, -1}, {-1, -2}, {1, -2}};
+
+static int n;
+static std::vector<std::vector<int>> value;
+
+static bool on_board(int x, int y) {
+  return 0 <= x && x < n && 0 <= y && y < n;
+}
+
+static int from_options(int x, int y) {
+  bool taken[5] = {};
+  for (const auto& move : kMoves) {
+    if (on_board(x + move[0], y + move[1])) taken[value[x + move[0]][y + move[1]]] = true;
+  }
+  return static_cast<int>(std::find(taken, taken + 5, false) - taken);
+}
+
+int main() {
+  int k;
+  std::scanf("%d %d", &k, &n);
+  value.assign(n, std::vector<int>(n));
+  for (int sum = 0; sum <= 2 * n - 2; ++sum) {
+    for (int x = std::max(0, sum - n + 1); x <= std::min(sum, n - 1); ++x)
+      value[x][sum - x] = from_options(x, sum - x);
+  }
+  std::vector<int> x(k), y(k);
+  int sum = 0;
+  for (int i = 0; i < k; ++i) {
+    std::scanf("%d %d", &x[i], &y[i]);
+    sum ^= value[--x[i]][--y[i]];
+  }
+  std::puts(sum == 0 ? "NO" : "YES");
+  for (int i = 0; sum != 0 && i < k; ++i) {
+    for (const auto& move : kMoves) {
+      const int to_x = x[i] + move[0], to_y = y[i] + move[1];
+      if (!on_board(to_x, to_y) || (value[x[i]][y[i]] != 0 && value[to_x][to_y] != 0)) continue;
+      std::printf("%d %d\n", to_x + 1, to_y + 1);
+      break;
+    }
+  }
+}
