@@ -1,0 +1,120 @@
+// HDU 4764 by backward induction and the repetition of states, with no formula for the outcome.
+//
+// What counts is the distance from the last number to N. At a distance of 0 or less the other has
+// just lost. Above, the mover wins iff one of the k next smaller distances is lost for its mover.
+// So the outcomes of k neighbouring distances decide the next outcome: a machine whose state is
+// such a window. Once a window comes back all that follows comes back with it, and the table so far
+// holds every outcome.
+#include "common/package/reference.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iostream>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace reference {
+
+// Who wins at every distance, for one k.
+class Outcomes {
+ public:
+  explicit Outcomes(int k) {
+    std::vector<bool> window(k, true);
+    std::map<std::vector<bool>, std::size_t> seen;
+    for (; seen.emplace(window, wins_.size()).second; window.erase(window.begin())) {
+      window.push_back(std::count(window.begin(), window.end(), false) > 0);
+      wins_.push_back(window.back());
+    }
+    start_ = seen[window];
+  }
+
+  // At a distance of 1 or more.
+  bool mover_wins(std::int64_t distance) const {
+    const std::size_t index = static_cast<std::size_t>(distance - 1);
+    return wins_[index < start_ ? index : start_ + (index - start_) % period()];
+  }
+
+  // After so many distances the outcomes repeat.
+  std::size_t period() const { return wins_.size() - start_; }
+
+ private:
+  std::vector<bool> wins_;  // at the distances 1, 2, …
+  std::size_t start_;       // the index where the repetition starts
+};
+
+inline const Outcomes& outcomes(int k) {
+  static std::map<int, Outcomes> known;
+  return known.try_emplace(k, k).first->second;
+}
+
+inline bool mover_wins(std::int64_t n, int k) {
+  return outcomes(k).mover_wins(n);
+}
+
+// The least first number that leaves a lost distance; 0 where there is none.
+inline int winning_number(std::int64_t n, int k) {
+  for (int number = 1; number <= k && number < n; ++number) {
+    if (!mover_wins(n - number, k)) return number;
+  }
+  return 0;
+}
+
+inline void solve(std::istream& in, std::ostream& out) {
+  std::int64_t n;
+  for (int k; in >> n >> k && n != 0;)
+    out << (mover_wins(n, k) ? "Tang\n" : "Jiang\n");
+}
+
+// The three least lost distances, as "1, 5, 9".
+inline std::string lost_distances(int k) {
+  std::string list;
+  int found = 0;
+  for (int distance = 1; found < 3; ++distance) {
+    if (mover_wins(distance, k)) continue;
+    list += (found++ ? ", " : "") + std::to_string(distance);
+  }
+  return list;
+}
+
+inline void explain_english(std::int64_t n, int k, std::ostream& out) {
+  const int number = winning_number(n, k);
+  out << "What counts is the distance from the last number to N, now " << n << ". With k = " << k
+      << " a distance is lost for the mover (a P-position) when each of the " << k
+      << " next smaller ones is won; counted up from 1 this repeats after " << outcomes(k).period()
+      << " distances: lost are " << lost_distances(k) << ", …\n";
+  if (number == 0) {
+    out << n << " is among them: whatever Tang writes, Jiang wins.\n";
+    return;
+  }
+  out << n << " is not among them: Tang wins. Tang writes " << number
+      << "; that leaves the distance " << n - number << ", a P-position.\n";
+}
+
+inline void explain_chinese(std::int64_t n, int k, std::ostream& out) {
+  const int number = winning_number(n, k);
+  out << "关键是上一个数到 N 的距离，现在是 " << n << "。k = " << k << " 时，若比它小的 " << k
+      << " 个相邻距离都是必胜，该距离就是必败（P 局面）；从 1 往上数，胜负每 "
+      << outcomes(k).period() << " 个距离重复一次：必败的距离是 " << lost_distances(k) << "……\n";
+  if (number == 0) {
+    out << n << " 就在其中：无论 Tang 写什么，Jiang 都赢。\n";
+    return;
+  }
+  out << n << " 不在其中：Tang 必胜。Tang 写 " << number << "，剩下的距离是 " << n - number
+      << "，对手面对的是 P 局面。\n";
+}
+
+inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+  std::int64_t n = 0;
+  int k = 0;
+  if (!(in >> n >> k) || n == 0) return;
+  const bool chinese = language == package::Language::kChinese;
+  (chinese ? explain_chinese : explain_english)(n, k, out);
+}
+
+}  // namespace reference
+
+int main(int argc, char** argv) {
+  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+}

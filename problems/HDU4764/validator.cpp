@@ -1,0 +1,16 @@
+// HDU 4764: "N k" per line with 1 <= N <= 10^8 and 1 <= k <= 100, then the line "0 0", which ends
+// the input.
+#include "common/package/validator.hpp"
+
+int main() {
+  return package::run_validator([](package::Reader& in) {
+    while (true) {
+      const long long n = in.integer("N", 0, 100000000);
+      in.space();
+      const long long k = in.integer("k", 0, 100);
+      if ((n == 0) != (k == 0)) in.fail("N and k are 0 together or not at all");
+      in.end_of_line();
+      if (n == 0) return;
+    }
+  });
+}
