@@ -1,0 +1,67 @@
+// HDU 4764 Stone (misere Bash) - https://acm.hdu.edu.cn/showproblem.php?pid=4764
+//
+// Idea     Whoever writes a number >= N loses, so the last good number is N - 1. Tang loses exactly
+//          when N - 1 is a multiple of k + 1: then Jiang completes each pair of steps to k + 1.
+// Proof    README.md beside this file.
+// Cost     One remainder a case; no table.
+// Dialect  C++98.
+// Checked  every k against the rules over whole periods, with the induction that makes that every N
+//          (main_test.cpp).
+#include <cstdio>
+#include <cstring>
+
+// For 1 <= n and 1 <= k. The mover at the start is Tang.
+static bool mover_wins(unsigned n, unsigned k) {
+  return (n - 1) % (k + 1) != 0;
+}
+
+// --- input in blocks: a number is always whole in the block before its first digit is read ---
+static char block[(1 << 16) + 1];
+static char* cursor = block;
+static char* block_end = block;
+
+static void refill() {
+  const size_t rest = block_end - cursor;
+  std::memmove(block, cursor, rest);
+  block_end = block + rest + std::fread(block + rest, 1, sizeof block - 1 - rest, stdin);
+  *block_end = '\0';
+  cursor = block;
+}
+
+// The next number of the input; false at its end.
+static bool read_number(unsigned& number) {
+  do {
+    if (block_end - cursor < 16) refill();
+    if (cursor == block_end) return false;
+  } while (static_cast<unsigned>(*cursor - '0') > 9 && ++cursor);
+  number = 0;
+  for (unsigned digit; (digit = static_cast<unsigned>(*cursor - '0')) <= 9; ++cursor) {
+    number = number * 10 + digit;
+  }
+  return true;
+}
+
+// --- output in blocks ---
+static const char* const kAnswer[2] = {"Jiang\n  ", "Tang\n   "};  // 8 bytes each
+static const int kLength[2] = {6, 5};
+static char output[1 << 16];
+static char* output_end = output;
+
+static void flush_output() {
+  std::fwrite(output, 1, output_end - output, stdout);
+  output_end = output;
+}
+
+static void write_answer(bool tang_wins) {
+  if (output + sizeof output - output_end < 8) flush_output();
+  std::memcpy(output_end, kAnswer[tang_wins], 8);
+  output_end += kLength[tang_wins];
+}
+
+int main() {
+  unsigned n, k;
+  while (read_number(n) && n != 0 && read_number(k))
+    write_answer(mover_wins(n, k));
+  flush_output();
+  return 0;
+}

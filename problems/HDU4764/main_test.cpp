@@ -1,0 +1,126 @@
+// HDU 4764: the submission and the reference against the rules, and the certificate for every pair.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "common/game/oracle.hpp"
+#include "common/testing/certify.hpp"
+#include "common/testing/run_main.hpp"
+
+#define main judge_main
+#include "main.cpp"
+#undef main
+#define main reference_main
+#include "reference.cpp"
+#undef main
+#include "rules.hpp"
+
+namespace {
+
+using testing_support::output_of;
+
+constexpr unsigned kMostN = 100000000;
+constexpr unsigned kMostK = 100;
+
+game::Oracle<int> oracle(int n, int k) {
+  return game::Oracle<int>(rules::Stone{n, k}, game::Play::kMisere);
+}
+
+TEST(Rules, WhoeverWritesNLoses) {
+  EXPECT_EQ((rules::Stone{5, 3}(0)), (std::vector<int>{1, 2, 3}));
+  EXPECT_EQ((rules::Stone{5, 3}(4)), (std::vector<int>{5, 6, 7}));
+  EXPECT_TRUE((rules::Stone{5, 3}(5)).empty());
+  EXPECT_FALSE(oracle(5, 3).mover_wins(4));
+  EXPECT_TRUE(oracle(5, 3).mover_wins(7));
+}
+
+TEST(SubmissionAndReference, AgreeWithTheRulesOnEverySmallPair) {
+  for (int n = 1; n <= 60; ++n) {
+    for (int k = 1; k <= 25; ++k) {
+      const bool wins = oracle(n, k).mover_wins(rules::kStart);
+      EXPECT_EQ(mover_wins(n, k), wins) << n << ' ' << k;
+      EXPECT_EQ(reference::mover_wins(n, k), wins) << n << ' ' << k;
+    }
+  }
+}
+
+TEST(Reference, NamesANumberThatLeadsToAPPosition) {
+  for (int n = 1; n <= 40; ++n) {
+    for (int k = 1; k <= 15; ++k) {
+      const int number = reference::winning_number(n, k);
+      EXPECT_EQ(number != 0, oracle(n, k).mover_wins(rules::kStart)) << n << ' ' << k;
+      if (number == 0) continue;
+      EXPECT_FALSE(oracle(n, k).mover_wins(number)) << n << ' ' << k;
+    }
+  }
+}
+
+// One game with N = 3(k + 1) + 1 is a proof for this k and every N. With d = N - (last number) the
+// rules know no N any more: for d <= 0 the mover has won, for d >= 1 the mover may go to d - 1 …
+// d - k. So the outcome at d is one function of the k outcomes below it, the same for every d >= 1.
+// The test shows the outcomes of d = 1 … 3(k + 1) + 1, read off the rules, to be those of the
+// formula, which has period k + 1. In particular the k outcomes below d = k + 2 are those below
+// d = 2k + 3: the window has come back, and by induction on d everything after it comes back with
+// period k + 1.
+TEST(Submission, CertificateEveryKOverWholePeriods) {
+  for (int k = 1; k <= static_cast<int>(kMostK); ++k) {
+    const int n = 3 * (k + 1) + 1;
+    game::Oracle<int> rules = oracle(n, k);
+    for (int d = 1; d <= n; ++d)
+      ASSERT_EQ(rules.mover_wins(n - d), mover_wins(d, k)) << d << ' ' << k;
+  }
+}
+
+// And the submitted function itself over every legal pair: nothing overflows on the way.
+TEST(Submission, CertificateEveryPair) {
+  certify::sweep("HDU4764, every pair", 1, kMostN + 1, 100000, [](auto from, auto to) {
+    for (unsigned k = 1; k <= kMostK; ++k) {
+      unsigned left = (from - 1) % (k + 1);
+      for (unsigned n = from; n < to; ++n, left = left == k ? 0 : left + 1)
+        ASSERT_EQ(mover_wins(n, k), left != 0) << n << ' ' << k;
+    }
+  });
+}
+
+TEST(Reference, FindsThePeriod) {
+  for (unsigned k = 1; k <= kMostK; ++k)
+    EXPECT_EQ(reference::outcomes(k).period(), k + 1);
+}
+
+TEST(SubmissionAndReference, AgreeAtBothEnds) {
+  for (unsigned k = 1; k <= kMostK; ++k) {
+    EXPECT_FALSE(mover_wins(1, k));
+    for (unsigned n = kMostN - 1000; n <= kMostN; ++n)
+      ASSERT_EQ(mover_wins(n, k), reference::mover_wins(n, k)) << n << ' ' << k;
+  }
+}
+
+// What README.md says.
+TEST(Page, Numbers) {
+  for (unsigned n = 1; n <= 8; ++n)
+    EXPECT_EQ(mover_wins(n, 3), n != 1 && n != 5) << n;
+  EXPECT_EQ(reference::winning_number(7, 3), 2);
+  EXPECT_EQ(reference::winning_number(30, 3), 1);
+}
+
+TEST(Program, StopsAtTheTerminatorOrTheEndOfTheInput) {
+  const std::string sample = "Jiang\nTang\nJiang\n";
+  EXPECT_EQ(output_of(judge_main, "1 1\n30 3\n10 2\n0 0\n"), sample);
+  EXPECT_EQ(output_of(judge_main, "1 1\n30 3\n10 2\n"), sample);
+  EXPECT_EQ(output_of(judge_main, "1 1\n30 3\n10 2"), sample);
+  EXPECT_EQ(output_of(judge_main, "1 1\r\n30 3\r\n10 2\r\n0 0\r\n7 7\r\n"), sample);
+  EXPECT_EQ(output_of(judge_main, ""), "");
+}
+
+TEST(Program, ReadsNumbersAcrossBlocks) {
+  std::string input, expected;
+  for (int i = 0; i < 50000; ++i) {
+    input += i % 3 == 0 ? "1 1\n" : i % 3 == 1 ? "100000000 99\n" : "  \r\n 30  \t  3 \n";
+    expected += i % 3 == 0 ? "Jiang\n" : "Tang\n";
+  }
+  EXPECT_EQ(output_of(judge_main, input), expected);
+}
+
+}  // namespace
