@@ -1,0 +1,8 @@
+// expect: WA — repeats after k numbers, where two steps make up k + 1
+#include <iostream>
+
+int main() {
+  for (int n, k; std::cin >> n >> k && (n != 0 || k != 0);) {
+    std::cout << ((n - 1) % k == 0 ? "Jiang\n" : "Tang\n");
+  }
+}
