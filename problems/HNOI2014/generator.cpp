@@ -1,0 +1,177 @@
+// Inputs for HNOI 2014 江南乐: a case is one game; at most 99 games with the same F make a file.
+//
+// A single pile of max(F, 2) or more is always won, and a random sum of piles nearly always. So
+// most kinds complete their games to P-positions, where one wrong Grundy value shows. The values
+// for that come from the reference.
+#include "common/package/generator.hpp"
+
+#include <numeric>
+
+#define main reference_main
+#include "reference.cpp"
+#undef main
+
+namespace {
+
+constexpr int kMost = 99999;    // of F and of a pile
+constexpr int kMostPiles = 99;  // in a game
+constexpr int kMostGames = 99;  // in a file
+
+int number(const package::Call& call, const std::string& name, int low, int high) {
+  return static_cast<int>(call.number(name, low, high));
+}
+
+void add(package::Call& call, int least, const std::vector<int>& piles) {
+  std::string text = std::to_string(piles.size());
+  for (int pile : piles)
+    text += " " + std::to_string(pile);
+  call.add(text + "\n", std::to_string(least));
+}
+
+// Every game of as many piles as `piles` has with F = least that has numbers up to `most`, and
+// `most` among them.
+void add_all(package::Call& call, int least, int most, std::size_t count, std::vector<int>& piles) {
+  if (piles.size() == count) {
+    const bool reaches = least == most || std::count(piles.begin(), piles.end(), most) > 0;
+    if (reaches) add(call, least, piles);
+    return;
+  }
+  for (int pile = 1; pile <= most; ++pile) {
+    piles.push_back(pile);
+    add_all(call, least, most, count, piles);
+    piles.pop_back();
+  }
+}
+
+void small(package::Call& call) {
+  const int size = number(call, "SIZE", 0, kMost);
+  for (int count = 1; count <= std::min(size, kMostPiles); ++count) {
+    if (size % count != 0) continue;
+    std::vector<int> piles;
+    for (int least = 1; least <= size / count; ++least)
+      add_all(call, least, size / count, count, piles);
+  }
+}
+
+// A pile of LOW..HIGH with this value, looked for from a random place on; 0 where there is none.
+int pile_worth(reference::Piles& rules, int value, int low, int high, package::Random& random) {
+  const int start = static_cast<int>(random.between(low, high));
+  for (int i = 0; i <= high - low; ++i) {
+    const int pile = start + i > high ? start + i - (high - low + 1) : start + i;
+    if (rules.grundy(pile) == value) return pile;
+  }
+  return 0;
+}
+
+// Appends a pile that makes the nim-sum 0; where none is worth that, drops the last pile and tries
+// again.
+void complete(reference::Piles& rules, std::vector<int>& piles, int low, int high,
+              package::Random& random) {
+  for (; !piles.empty(); piles.pop_back()) {
+    const int pile = pile_worth(rules, reference::nim_sum(rules, piles), low, high, random);
+    if (pile == 0) continue;
+    piles.push_back(pile);
+    return;
+  }
+}
+
+// Every pile once, in games that are P-positions.
+void every(package::Call& call) {
+  const int least = number(call, "F", 1, kMost);
+  const int low = number(call, "LOW", 1, kMost), high = number(call, "HIGH", low, kMost);
+  reference::Piles& rules = reference::piles_for(least);
+  for (int next = low; next <= high;) {
+    std::vector<int> piles;
+    while (next <= high && piles.size() + 1 < kMostPiles)
+      piles.push_back(next++);
+    const std::size_t taken = piles.size();
+    complete(rules, piles, low, high, call.random());
+    next -= static_cast<int>(taken + 1 - piles.size());  // what was dropped comes again
+    add(call, least, piles);
+  }
+}
+
+// Games of COUNT piles: P-positions, and after each the same with one pile another.
+void balanced(package::Call& call) {
+  const int least = number(call, "F", 1, kMost);
+  const int low = number(call, "LOW", 1, kMost), high = number(call, "HIGH", low, kMost);
+  const int count = number(call, "COUNT", 2, kMostPiles);
+  reference::Piles& rules = reference::piles_for(least);
+  const auto draw = [&] { return static_cast<int>(call.random().between(low, high)); };
+  for (int games = number(call, "GAMES", 1, kMostGames); games > 0; games -= 2) {
+    std::vector<int> piles(count - 1);
+    std::generate(piles.begin(), piles.end(), draw);
+    complete(rules, piles, low, high, call.random());
+    call.random().shuffle(piles);
+    add(call, least, piles);
+    piles[call.random().between(0, piles.size() - 1)] = draw();
+    if (games > 1) add(call, least, piles);
+  }
+}
+
+// All pairs of piles up to MOST, in either order.
+void pairs(package::Call& call) {
+  const int least = number(call, "F", 1, kMost), most = number(call, "MOST", 1, kMost);
+  for (int a = 1; a <= most; ++a) {
+    for (int b = 1; b <= most; ++b)
+      add(call, least, {a, b});
+  }
+}
+
+// The largest input: 99 games of 99 piles, all different, the greatest among them.
+void largest(package::Call& call) {
+  const int least = number(call, "F", 1, kMost);
+  std::vector<int> piles(kMost);
+  std::iota(piles.begin(), piles.end(), 1);
+  call.random().shuffle(piles);
+  std::iter_swap(piles.begin(), std::find(piles.begin(), piles.end(), kMost));
+  for (int game = 0; game < kMostGames; ++game)
+    add(call, least, {piles.begin() + game * kMostPiles, piles.begin() + (game + 1) * kMostPiles});
+}
+
+// Few piles around F, around its multiples, and anywhere up to `high`, as P-positions.
+void add_hard(package::Call& call, int least, int high) {
+  reference::Piles& rules = reference::piles_for(least);
+  for (int game = 0; game < 30; ++game) {
+    std::vector<int> piles;
+    for (int times = 1; times <= 3; ++times) {
+      const int near = times * least + static_cast<int>(call.random().between(-2, 2));
+      piles.push_back(std::clamp(near, 1, high));
+      piles.push_back(static_cast<int>(call.random().between(1, high)));
+    }
+    complete(rules, piles, 1, high, call.random());
+    add(call, least, piles);
+    piles[call.random().between(0, piles.size() - 1)] = least;
+    add(call, least, piles);
+  }
+}
+
+void hard(package::Call& call) {
+  for (int least : {1, 2, 3, 4, 7, 20})
+    add_hard(call, least, 2000);
+  add_hard(call, static_cast<int>(call.random().between(1, 100)), 20000);
+  add_hard(call, static_cast<int>(call.random().between(1, kMost)), kMost);
+  add_hard(call, kMost, kMost);
+}
+
+std::string join(const std::string& least, const std::vector<std::string>& games) {
+  std::string input = std::to_string(games.size()) + " " + least + "\n";
+  for (const std::string& game : games)
+    input += game;
+  return input;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  package::Generator generator(kMostGames, join);
+  generator.kind("small", "SIZE", "every game with (number of piles) x (greatest of F, a) = SIZE",
+                 small);
+  generator.kind("hard", "SEED", "P-positions with piles around F, and their neighbours", hard);
+  generator.kind("every", "F LOW HIGH SEED", "every pile from LOW to HIGH, in P-positions", every);
+  generator.kind("balanced", "F LOW HIGH COUNT GAMES SEED",
+                 "GAMES games of COUNT piles, every other one a P-position", balanced);
+  generator.kind("pairs", "F MOST", "all pairs of piles up to MOST", pairs);
+  generator.kind("largest", "F SEED", "99 games of 99 different piles", largest);
+  return generator.run(argc, argv);
+}
