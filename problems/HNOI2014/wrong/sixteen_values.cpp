@@ -1,0 +1,45 @@
+// expect: WA — has room for values below 16 and drops the rest; they go up to 31
+#include <algorithm>
+#include <iostream>
+#include <vector>
+
+static int grundy[100001];
+
+// What the cut of n into m piles is worth.
+static int value(int n, int m) {
+  return (n % m % 2 ? grundy[n / m + 1] : 0) ^ ((m - n % m) % 2 ? grundy[n / m] : 0);
+}
+
+static void fill(int least, int greatest) {
+  for (int n = 1; n <= greatest; ++n) {
+    bool seen[64] = {};
+    if (n < least) continue;
+    for (int m = 2, last; m <= n; m = last + 1) {
+      last = n / (n / m);
+      if (value(n, m) < 16) seen[value(n, m)] = true;
+      if (m < last && value(n, m + 1) < 16) seen[value(n, m + 1)] = true;
+    }
+    grundy[n] = static_cast<int>(std::find(seen, seen + 64, false) - seen);
+  }
+}
+
+int main() {
+  int count, least, greatest = 0;
+  std::cin >> count >> least;
+  std::vector<std::vector<int>> games(count);
+  for (std::vector<int>& piles : games) {
+    std::cin >> count;
+    piles.resize(count);
+    for (int& pile : piles) {
+      std::cin >> pile;
+      greatest = std::max(greatest, pile);
+    }
+  }
+  fill(least, greatest);
+  for (const std::vector<int>& piles : games) {
+    int sum = 0;
+    for (int pile : piles)
+      sum ^= grundy[pile];
+    std::cout << (sum != 0) << ' ';
+  }
+}
