@@ -32,8 +32,7 @@ void grid(package::Call& call) {
   }
 }
 
-void near_lost(package::Call& call) {
-  const std::int64_t count = call.number("COUNT", 0, 1000);
+void add_near_lost_of_every_k(package::Call& call, std::int64_t count) {
   for (std::int64_t k = 1; k <= kMostK; ++k) {
     for (std::int64_t i = 0; i < count; ++i) {
       const std::int64_t n = call.random().between(1, kMostN);
@@ -41,6 +40,10 @@ void near_lost(package::Call& call) {
         add_near_lost(call, n, k, off);
     }
   }
+}
+
+void near_lost(package::Call& call) {
+  add_near_lost_of_every_k(call, call.number("COUNT", 0, 1000));
 }
 
 void top(package::Call& call) {
@@ -81,6 +84,7 @@ void hard(package::Call& call) {
     }
     add(call, kMostN, k);
   }
+  add_near_lost_of_every_k(call, 20);
 }
 
 std::string join(const std::string&, const std::vector<std::string>& cases) {

@@ -147,9 +147,10 @@ void add_hard(package::Call& call, int least, int high) {
 }
 
 void hard(package::Call& call) {
-  for (int least : {1, 2, 3, 4, 7, 20})
+  for (int least : {1, 4, 5, 7, 20})
     add_hard(call, least, 2000);
-  add_hard(call, static_cast<int>(call.random().between(1, 100)), 20000);
+  for (int least : {2, 3})
+    add_hard(call, least, kMost);
   add_hard(call, static_cast<int>(call.random().between(1, kMost)), kMost);
   add_hard(call, kMost, kMost);
 }

@@ -177,8 +177,18 @@ TEST(Page, Numbers) {
     ASSERT_EQ(from_one[pile], from_two[pile]);
     ASSERT_EQ(from_two[pile] == 0, pile < 2);
   }
-  for (unsigned pile = 1; pile <= 10; ++pile)
-    std::printf("%u ", from_three[pile]);
+  const std::vector<unsigned> small = {0, 1, 2, 2, 2, 2, 3, 2, 4, 3};
+  const std::vector<unsigned> small_from_three = {0, 0, 1, 1, 2, 1, 2, 1, 2, 2};
+  for (unsigned pile = 1; pile <= 10; ++pile) {
+    EXPECT_EQ(from_two[pile], small[pile - 1]) << pile;
+    EXPECT_EQ(from_three[pile], small_from_three[pile - 1]) << pile;
+  }
+  for (unsigned pile = 1; pile < 6561; ++pile)
+    ASSERT_LE(from_two[pile], 12u);
+  EXPECT_EQ(from_two[6561], 16u);
+  for (unsigned pile = 1; pile <= kMost; ++pile)
+    ASSERT_TRUE(from_two[pile] < 18 || pile >= 59041) << pile;
+  EXPECT_EQ(from_two[59041], 18u);
 }
 
 TEST(Program, ReadsAndWritesAsTheStatementSays) {
