@@ -1,0 +1,9 @@
+// The usual solution: the remainder of N - 1, with iostream.
+#include <iostream>
+
+int main() {
+  int n, k;
+  while (std::cin >> n >> k && (n != 0 || k != 0)) {
+    std::cout << ((n - 1) % (k + 1) == 0 ? "Jiang\n" : "Tang\n");
+  }
+}
