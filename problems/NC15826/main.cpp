@@ -51,8 +51,8 @@ static bool read_number(unsigned& number) {
 }
 
 // --- output in blocks ---
-static const char* const kAnswer[2] = {"Lao Wang\n", "Xiao Ren\n"};
-static const size_t kLength = 9;  // of either
+static const char* const kAnswer[] = {"Lao Wang\n", "Xiao Ren\n"};
+static const int kLength = 9;  // of either
 static char output[1 << 16];
 static char* output_end = output;
 
@@ -62,7 +62,7 @@ static void flush_output() {
 }
 
 static void write_answer(bool xiao_ren_wins) {
-  if (output + sizeof output - output_end < static_cast<long>(kLength)) flush_output();
+  if (output + sizeof output - output_end < kLength) flush_output();
   std::memcpy(output_end, kAnswer[xiao_ren_wins], kLength);
   output_end += kLength;
 }

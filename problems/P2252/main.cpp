@@ -9,22 +9,22 @@
 //          (main_test.cpp).
 #include <cstdio>
 
-// Whether x <= k·phi, for 0 <= x <= 2·10^9 and 0 <= k <= 10^9. As phi² = phi + 1, x² - k·x - k² is
-// at most 0 from x = 0 up to k·phi and positive from there on.
-static bool is_at_most_k_phi(long long x, long long k) {
+// Whether x <= k·phi, for 0 <= x < 2^31 and 0 <= k <= 10^9. As phi² = phi + 1, x² - k·x - k² is at
+// most 0 from x = 0 up to k·phi and positive from there on.
+static bool is_at_most_k_phi(long long x, int k) {
   return x * x <= k * (x + k);
 }
 
 // For piles of a and b stones, each from 0 to 10^9.
-static bool mover_wins(long long a, long long b) {
+static bool mover_wins(int a, int b) {
   if (a > b) return mover_wins(b, a);
-  const long long k = b - a;
+  const int k = b - a;
   const bool a_is_floor_of_k_phi = is_at_most_k_phi(a, k) && !is_at_most_k_phi(a + 1, k);
   return !a_is_floor_of_k_phi;
 }
 
 int main() {
-  long long a, b;
-  if (std::scanf("%lld%lld", &a, &b) == 2) std::puts(mover_wins(a, b) ? "1" : "0");
+  int a, b;
+  if (std::scanf("%d%d", &a, &b) == 2) std::puts(mover_wins(a, b) ? "1" : "0");
   return 0;
 }
