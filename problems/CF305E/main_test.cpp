@@ -102,11 +102,11 @@ void expect_agreement(int longest, int letters) {
   }
 }
 
-TEST_F(Submission, AndReferenceAgreeWithTheRulesOnAllStringsOfThreeLetters) {
+TEST_F(Submission, CertificateAllStringsOfThreeLetters) {
   expect_agreement(certify::full() ? 10 : 9, 3);
 }
 
-TEST_F(Submission, AndReferenceAgreeWithTheRulesOnAllStringsOfTwoLetters) {
+TEST_F(Submission, CertificateAllStringsOfTwoLetters) {
   expect_agreement(certify::full() ? 15 : 13, 2);
 }
 

@@ -41,7 +41,7 @@ void for_small_sheets(Body body) {
   }
 }
 
-TEST_F(Submission, AndReferenceAgreeWithTheRulesOnSmallSheets) {
+TEST_F(Submission, CertificateSmallSheetsByTheRules) {
   game::Oracle<rules::Position> oracle(rules::options);
   for_small_sheets([&](int width, int height) {
     const bool wins = oracle.mover_wins(rules::start(width, height));
