@@ -169,6 +169,12 @@ void lost(package::Call& call) {
   add(call, lost_string(call.random(), length, longest));
 }
 
+// Nearly every inner letter is a centre.
+void bench(package::Call& call) {
+  const int length = static_cast<int>(kLongest / 100 * call.number("PERCENT", 1, 100));
+  add(call, dense_string(call.random(), length, 99));
+}
+
 // Every run alone and beside the shortest run of its value: around the exceptions of the period,
 // and at lengths of all sizes.
 void hard(package::Call& call) {
@@ -204,6 +210,7 @@ int main(int argc, char** argv) {
   generator.kind("small", "SIZE",
                  "all strings whose length and greatest letter (a = 0) add up to SIZE", small);
   generator.kind("hard", "SEED", "runs of all lengths alone and in lost pairs, lost strings", hard);
+  generator.kind("bench", "PERCENT SEED", "a string of up to 5000 letters, for measuring", bench);
   generator.kind("runs", "RUNS SEED", "runs of centres as listed, like 3,1x200,0", runs);
   generator.kind("pairs", "LOW HIGH SEED",
                  "every run from LOW to HIGH with the shortest run of its value: the mover loses",

@@ -1,4 +1,4 @@
-// Inputs for POJ 2311: one sheet a case, at most 100000 cases a file.
+// Inputs for POJ 2311: one sheet a case; tests.txt keeps to 100000 cases a file.
 #include "common/package/generator.hpp"
 
 namespace {
@@ -62,6 +62,13 @@ void random_sheets(package::Call& call) {
   }
 }
 
+void bench(package::Call& call) {
+  for (long long left = 10000 * call.number("PERCENT", 1, 100); left > 0; --left) {
+    const long long width = call.random().between(kLeast, kMost);
+    add(call, width, call.random().between(kLeast, kMost));
+  }
+}
+
 // There are so few sheets that none needs to be left out; the order is random.
 void shuffled(package::Call& call) {
   std::vector<int> sheets;
@@ -92,10 +99,11 @@ std::string join(const std::string& ending, const std::vector<std::string>& case
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::Generator generator(100000, join);
+  package::Generator generator(1000000, join);
   generator.kind("small", "SIZE", "all sheets with W + H = SIZE", small);
   generator.kind("hard", "SEED",
                  "every legal sheet in random order, and files without final newline", hard);
+  generator.kind("bench", "PERCENT SEED", "up to a million random sheets, for measuring", bench);
   generator.kind("shuffled", "SEED", "every legal sheet once, in random order", shuffled);
   generator.kind("all", "LONGEST", "every sheet with sides from 2 to LONGEST", all);
   generator.kind("lost", "", "every lost sheet and its neighbours", lost);
