@@ -80,7 +80,8 @@ inline std::string lost_distances(int k) {
 
 inline void explain_english(std::int64_t n, int k, std::ostream& out) {
   const int number = winning_number(n, k);
-  out << "What counts is the distance from the last number to N, now " << n << ". With k = " << k
+  out << "What counts is the distance from the last number to N, now " << n
+      << "; at 0 or less it is won, for the other has just lost. With k = " << k
       << " a distance is lost for the mover (a P-position) when each of the " << k
       << " next smaller ones is won; counted up from 1 this repeats after " << outcomes(k).period()
       << " distances: lost are " << lost_distances(k) << ", …\n";
@@ -94,7 +95,8 @@ inline void explain_english(std::int64_t n, int k, std::ostream& out) {
 
 inline void explain_chinese(std::int64_t n, int k, std::ostream& out) {
   const int number = winning_number(n, k);
-  out << "关键是上一个数到 N 的距离，现在是 " << n << "。k = " << k << " 时，若比它小的 " << k
+  out << "关键是上一个数到 N 的距离，现在是 " << n
+      << "；距离不超过 0 时当前一方已胜，因为对方刚刚输了。k = " << k << " 时，若比它小的 " << k
       << " 个相邻距离都是必胜，该距离就是必败（P 局面）；从 1 往上数，胜负每 "
       << outcomes(k).period() << " 个距离重复一次：必败的距离是 " << lost_distances(k) << "……\n";
   if (number == 0) {
