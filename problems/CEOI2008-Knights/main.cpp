@@ -18,8 +18,8 @@ struct Square {
   unsigned x, y;
 };
 
-static const int kMoveX[4] = {-2, -2, -1, 1};
-static const int kMoveY[4] = {1, -1, -2, -2};
+static const int kMoveX[] = {-2, -2, -1, 1};
+static const int kMoveY[] = {1, -1, -2, -2};
 
 static Square moved(Square from, int move) {
   return {from.x + kMoveX[move], from.y + kMoveY[move]};
@@ -32,7 +32,7 @@ static unsigned edge_loss(unsigned n, unsigned c) {
 }
 
 static unsigned suspense_number(unsigned n, Square square) {
-  static const unsigned kRest[4][4] = {{0, 0, 1, 1}, {0, 0, 1, 1}, {1, 1, 1, 3}, {1, 1, 3, 3}};
+  static const unsigned kRest[][4] = {{0, 0, 1, 1}, {0, 0, 1, 1}, {1, 1, 1, 3}, {1, 1, 3, 3}};
   const unsigned number = 2 * (square.x / 4 + square.y / 4) + kRest[square.x % 4][square.y % 4];
   if (std::max(square.x, square.y) < n - 1) return number;
   return number - edge_loss(n, std::min(square.x, square.y));
@@ -87,13 +87,13 @@ static bool read_number(unsigned& number) {
 
 // --- output, kept whole until its end ---
 static const unsigned kMostKnights = 200000;
-static char output[16 * kMostKnights];  // a line is at most "1000000 1000000\n"
+static char output[14 * kMostKnights];  // a line is at most "999999 999999\n"
 static char* output_end = output;
 
-static char digits[4 * 1001 + 1];  // 0000 to 1000
+static char digits[4 * 1000 + 1];  // 0000 to 0999
 
 static void fill_digits() {
-  for (unsigned i = 0; i <= 1000; ++i)
+  for (unsigned i = 0; i < 1000; ++i)
     std::sprintf(digits + 4 * i, "%04u", i);
 }
 
@@ -104,10 +104,11 @@ static void write_group(unsigned group, unsigned skipped) {
 }
 
 static unsigned leading_zeros(unsigned group) {
-  return (group < 1000) + (group < 100) + (group < 10) + (group < 1);
+  return 1 + (group < 100) + (group < 10) + (group < 1);
 }
 
-// For 1 <= number <= 1000000, and the byte that follows it.
+// For 1 <= number < 1000000, and the byte that follows it. No knight is sent to line 1000000: with
+// n mod 4 = 0 the moves above never lead to the far edge.
 static void write_number(unsigned number, char next) {
   const unsigned high = number / 1000, low = number % 1000;
   write_group(high, leading_zeros(high));

@@ -226,6 +226,18 @@ TEST(Moves, LeadToAPPositionByTheRules) {
   }
 }
 
+// The submission's output has no room for line 1000000. By kinds of lines, as above.
+TEST(Moves, NeverLeadToTheLastLineOfTheGreatestBoard) {
+  fill_lowering_moves(0);
+  for (int x : {1, 2, 3, 4, 5, 6, 999998, 999999, 1000000}) {
+    for (int y : {1, 2, 3, 4, 5, 6, 999998, 999999, 1000000}) {
+      if (submitted_number(1000000, {x, y}) == 0) continue;
+      const rules::Square target = submitted_target(1000000, {x, y});
+      EXPECT_LT(std::max(target.x, target.y), 1000000) << x << ' ' << y;
+    }
+  }
+}
+
 // Remoteness, which decides when the first stuck knight ends the game, fails first on 5 x 5.
 TEST(Remoteness, MisleadsFor15PairsOnTheBoardOfFive) {
   for (int board = 3; board <= 5; ++board) {
@@ -340,7 +352,7 @@ TEST(Program, AnswersTheSamplesInAnyKindOfLines) {
 
 TEST(Program, WritesEveryNumber) {
   fill_digits();
-  for (unsigned number = 1; number <= 1000000; ++number) {
+  for (unsigned number = 1; number < 1000000; ++number) {
     output_end = output;
     write_number(number, '!');
     ASSERT_EQ(std::string(output, output_end), std::to_string(number) + "!");
