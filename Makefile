@@ -21,7 +21,8 @@ help:  ## lists the commands
 
 JUDGE_PACKAGES := g++ libcli11-dev libtomlplusplus-dev nlohmann-json3-dev libfmt-dev \
                   libseccomp-dev libssl-dev
-TEST_PACKAGES  := $(JUDGE_PACKAGES) libgtest-dev python3-pytest
+MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
+TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev python3-pytest
 LINT_PACKAGES  := g++ clang clang-format
 
 # $(call install,PACKAGES): says what is missing and installs it; elsewhere names it and stops.
@@ -46,6 +47,8 @@ endef
 
 $(BUILD)/setup/judge: Makefile
 	$(call install,$(JUDGE_PACKAGES))
+$(BUILD)/setup/mutate: Makefile
+	$(call install,$(MUTATE_PACKAGES))
 $(BUILD)/setup/test: Makefile
 	$(call install,$(TEST_PACKAGES))
 $(BUILD)/setup/lint: Makefile
@@ -81,6 +84,17 @@ $(BUILD)/supervisor: $(SUPERVISOR_OBJECTS)
 	@echo "  link    $@"
 	@$(CXX) -static -s $^ -o $@
 
+# What reads C++ does so through libclang, of the newest LLVM that is installed.
+LLVM = $(patsubst %/include/clang-c/Index.h,%,$(lastword $(wildcard /usr/lib/llvm-*/include/clang-c/Index.h)))
+MUTATE_OBJECTS := $(call objects,$(wildcard judge/mutate/*.cpp))
+MUTATE_LIBRARY := $(filter-out %/main.o,$(MUTATE_OBJECTS))
+$(MUTATE_OBJECTS) $(BUILD)/obj/judge/tests/mutate_test.o: CXXFLAGS += -isystem $(LLVM)/include
+$(BUILD)/mutate $(BUILD)/tests/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
+
+$(BUILD)/mutate: $(MUTATE_OBJECTS) $(JUDGE_LIBRARY)
+	@echo "  link    $@"
+	@$(CXX) $^ $(LDLIBS) -o $@
+
 TEST_SOURCES  := $(wildcard common/tests/*_test.cpp judge/tests/*_test.cpp problems/*/main_test.cpp)
 TEST_BINARIES := $(patsubst %.cpp,$(BUILD)/tests/%,$(TEST_SOURCES))
 
@@ -93,6 +107,7 @@ $(BUILD)/tests/%: $(BUILD)/obj/%.o
 	@$(CXX) $^ $(LDLIBS) -lgtest_main -lgtest -o $@
 # Static: an implicit rule without a recipe would add nothing.
 $(filter $(BUILD)/tests/judge/tests/%,$(TEST_BINARIES)): $(JUDGE_LIBRARY)
+$(BUILD)/tests/judge/tests/mutate_test: $(MUTATE_LIBRARY)
 
 -include $(wildcard $(BUILD)/deps/*.d)
 
@@ -139,7 +154,7 @@ judge: $(BUILD)/setup/judge  ## judges every submission; P="ID …" some; SRC=my
 
 .PHONY: test
 test: $(BUILD)/setup/test  ## GoogleTest and pytest, counted in the last line
-	@$(BUILD_JUDGE) $(TEST_BINARIES) $(DIALECTS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(DIALECTS)
 	@$(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini --build $(BUILD) \
 	  --google-tests "$(TEST_BINARIES)" $(ARGS)
 
@@ -149,6 +164,11 @@ certify: $(BUILD)/setup/test  ## the long proofs by computation; P="ID …" some
 	@for binary in $(call certificates,$(P)); do \
 	  CERTIFY=1 $$binary --gtest_filter='*Certificate*' --gtest_brief=1 || exit 1; \
 	done
+
+.PHONY: mutate
+mutate: $(BUILD)/setup/mutate  ## do the data reject every mutant of the submissions? P="ID …" some
+	@$(BUILD_JUDGE) $(BUILD)/mutate
+	@$(BUILD)/mutate $(P) $(ARGS)
 
 .PHONY: bench
 bench: $(BUILD)/setup/judge  ## speed of submissions and judge, as ratios to a floor; P="ID …" some

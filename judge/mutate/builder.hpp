@@ -1,0 +1,42 @@
+// Compiles many versions of one source, nearly as fast as that can be done.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "judge/src/compile.hpp"
+#include "judge/src/sandbox.hpp"
+#include "judge/src/toolchain.hpp"
+#include "judge/src/workspace.hpp"
+
+namespace mutate {
+
+// The judge's own command, -O2 included, so that a mutant means what it would mean there; the time
+// goes into the standard headers, and these are compiled once for all versions. Not for several
+// threads at once.
+class Builder {
+ public:
+  // Takes the headers from `source`, of which all versions are small variations.
+  Builder(judge::Workspace& workspace, judge::Sandbox& sandbox, const judge::Recipe& recipe,
+          const std::string& source);
+
+  // Compiles one version; nothing if it does not compile. Programs of the same machine code have
+  // the same `key`. The program's file is there until the next call. Throws judge::JudgeError if
+  // the sandbox broke.
+  std::optional<judge::Program> build(const std::string& text);
+
+ private:
+  void precompile_headers(const std::string& source);
+  bool compile(std::vector<std::string> argv);
+  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+
+  judge::Sandbox& sandbox_;
+  judge::TemporaryFolder folder_;
+  const judge::Recipe recipe_;
+};
+
+// The lines of `source` up to its last #include, if nothing but directives, comments and blanks
+// stands there; else "".
+std::string leading_directives(const std::string& source);
+
+}  // namespace mutate

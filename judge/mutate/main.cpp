@@ -1,0 +1,71 @@
+// Mutation testing of the submissions: see judge/README.md. Exit status 0 when every mutant is
+// killed, the same code or explained; 1 when one is not or an explanation is stale; 2, 3, 130 as
+// the judge's.
+#include <fmt/format.h>
+
+#include <exception>
+
+#include "judge/mutate/options.hpp"
+#include "judge/mutate/report.hpp"
+#include "judge/src/commands.hpp"
+#include "judge/src/errors.hpp"
+#include "judge/src/interrupt.hpp"
+
+namespace {
+
+using mutate::ProblemResult;
+using mutate::Shown;
+
+void show(Shown shown, const ProblemResult& result) {
+  if (shown == Shown::kTable) return;
+  if (shown == Shown::kList) fmt::print("{}", mutate::listing(result));
+  fmt::print("{}", mutate::summary(result));
+  if (shown == Shown::kCases) fmt::print("{}", mutate::cases_report(result));
+  std::fflush(stdout);
+}
+
+ProblemResult try_one(const mutate::Options& options, judge::Workspace& workspace,
+                      judge::Workers& workers, const std::string& id) {
+  judge::Progress progress(options.loudness);  // its line is gone before the result is shown
+  const bool all_tests = options.shown == Shown::kCases || options.shown == Shown::kTable;
+  return mutate::try_problem({workspace, workers, progress, all_tests, options.force},
+                             judge::load_problem(workspace.root(), id));
+}
+
+int run(const mutate::Options& options) {
+  judge::Workspace workspace(options.root);
+  judge::Workers workers(options.jobs);
+  std::vector<ProblemResult> results;
+  bool is_clean = true;
+  for (const std::string& id :
+       options.ids.empty() ? judge::problem_ids(workspace.root()) : options.ids) {
+    results.push_back(try_one(options, workspace, workers, id));
+    show(options.shown, results.back());
+    is_clean = is_clean && results.back().is_clean();
+  }
+  workspace.hashes().save();
+  if (options.shown == Shown::kTable) fmt::print("{}", mutate::markdown_table(results));
+  if (options.json) judge::write_file(judge::fs::absolute(*options.json), json_report(results));
+  return is_clean ? judge::kAllHeld : judge::kOneFailed;
+}
+
+int fail(const std::exception& error, int status) {
+  if (judge::is_interrupted()) status = judge::kStopped;
+  fmt::print(stderr, "mutate: {}\n", judge::is_interrupted() ? "interrupted" : error.what());
+  return status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const mutate::ParsedOptions parsed = mutate::parse_options(argc, argv);
+  if (!parsed.options) return parsed.exit_status;
+  judge::catch_interrupts();
+  try {
+    return run(*parsed.options);
+  } catch (const judge::UsageError& error) {
+    return fail(error, judge::kWrongUsage);
+  } catch (const std::exception& error) {
+    return fail(error, judge::kJudgeBroke);
+  }
+}

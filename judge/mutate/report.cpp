@@ -1,0 +1,158 @@
+#include "judge/mutate/report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+#include "judge/src/text.hpp"
+
+namespace mutate {
+namespace {
+
+std::string place(const ProblemResult& result, const Mutant& mutant) {
+  return fmt::format("problems/{}/main.cpp:{}", result.id, mutant.line);
+}
+
+int killed_by_time(const ProblemResult& result) {
+  return static_cast<int>(
+      std::count_if(result.mutants.begin(), result.mutants.end(), [](const MutantResult& entry) {
+        return entry.fate == Fate::kKilled &&
+               entry.rejections.front().verdict == judge::Verdict::kTle;
+      }));
+}
+
+std::uint64_t bytes_of(const ProblemResult& result) {
+  return std::accumulate(result.tests.begin(), result.tests.end(), std::uint64_t{0},
+                         [](std::uint64_t sum, const TestFacts& test) { return sum + test.bytes; });
+}
+
+// What the tests reject.
+struct Rejected {
+  std::vector<std::string> wrong;
+  int mutants = 0;
+  int alone = 0;  // mutants and wrong/ files that no other test rejects
+};
+
+std::map<std::string, Rejected> rejected_by_test(const ProblemResult& result) {
+  std::map<std::string, Rejected> by_test;
+  for (const WrongResult& wrong : result.wrong) {
+    for (const Rejection& rejection : wrong.rejections) {
+      by_test[rejection.test].wrong.push_back(wrong.name);
+      by_test[rejection.test].alone += wrong.rejections.size() == 1 ? 1 : 0;
+    }
+  }
+  for (const MutantResult& entry : result.mutants) {
+    if (entry.fate != Fate::kKilled) continue;
+    const bool was_cut_short = entry.rejections.back().verdict == judge::Verdict::kTle;
+    for (const Rejection& rejection : entry.rejections) {
+      ++by_test[rejection.test].mutants;
+      by_test[rejection.test].alone += entry.rejections.size() == 1 && !was_cut_short ? 1 : 0;
+    }
+  }
+  return by_test;
+}
+
+std::string words_for(const Rejected& rejected) {
+  if (rejected.wrong.empty() && rejected.mutants == 0) return "IDLE: rejects nothing";
+  return fmt::format("{} mutants, {} only here; {}", rejected.mutants, rejected.alone,
+                     rejected.wrong.empty() ? "no wrong/ file" : judge::join(rejected.wrong, " "));
+}
+
+std::string reach_words(const Reach& reach) {
+  const bool is_low = reach.least == reach.low, is_high = reach.greatest == reach.high;
+  const auto side = [](long long found, long long limit, bool is_reached) {
+    return is_reached ? fmt::format("{}", limit) : fmt::format("{} (of {})", found, limit);
+  };
+  return fmt::format("{}: {} … {}", reach.name, side(reach.least, reach.low, is_low),
+                     side(reach.greatest, reach.high, is_high));
+}
+
+std::string table_row(const ProblemResult& result) {
+  const auto caught =
+      std::count_if(result.wrong.begin(), result.wrong.end(),
+                    [](const WrongResult& wrong) { return !wrong.rejections.empty(); });
+  std::vector<std::string> reached;
+  for (const Reach& reach : result.reached)
+    reached.push_back(reach_words(reach));
+  const int same = result.count(Fate::kSameCode) + result.count(Fate::kExplained);
+  return fmt::format("| {} | {} | {} | {} / {} | {} / {} | {} | {} |\n", result.id,
+                     result.tests.size(), bytes_of(result), caught, result.wrong.size(),
+                     result.count(Fate::kKilled), result.made(), same, judge::join(reached, "; "));
+}
+
+}  // namespace
+
+std::string fate_name(Fate fate) {
+  switch (fate) {
+    case Fate::kNoProgram:
+      return "does not compile";
+    case Fate::kTwin:
+      return "twin";
+    case Fate::kSameCode:
+      return "same code";
+    case Fate::kKilled:
+      return "killed";
+    case Fate::kExplained:
+      return "explained";
+    case Fate::kUnexplained:
+      return "SURVIVES";
+  }
+  return "";
+}
+
+std::string summary(const ProblemResult& result) {
+  std::string text = fmt::format(
+      "{}: {} mutants: {} killed ({} of them by time), {} same code, {} explained, {} unexplained; "
+      "{:.1f} s\n",
+      result.id, result.made(), result.count(Fate::kKilled), killed_by_time(result),
+      result.count(Fate::kSameCode), result.count(Fate::kExplained),
+      result.count(Fate::kUnexplained), result.seconds);
+  for (const MutantResult& entry : result.mutants) {
+    if (entry.fate != Fate::kUnexplained) continue;
+    text += fmt::format("  survives ({})\n{}\n", place(result, entry.mutant), entry.mutant.id);
+  }
+  for (const std::string& words : result.stale)
+    text += fmt::format("  stale: {}\n", words);
+  return text;
+}
+
+std::string listing(const ProblemResult& result) {
+  std::string text;
+  for (const MutantResult& entry : result.mutants) {
+    std::string words = fate_name(entry.fate);
+    if (entry.fate == Fate::kKilled) {
+      words += fmt::format(" by {} ({})", entry.rejections.front().test,
+                           judge::verdict_name(entry.rejections.front().verdict));
+    }
+    if (!entry.reason.empty()) words += " (" + entry.reason + ")";
+    text += fmt::format("{}: {}\n    {}\n", place(result, entry.mutant), words, entry.mutant.id);
+  }
+  return text;
+}
+
+std::string cases_report(const ProblemResult& result) {
+  std::string text;
+  std::map<std::string, Rejected> by_test = rejected_by_test(result);
+  for (const TestFacts& test : result.tests) {
+    text += fmt::format("  {:<32} {:>9} bytes  {}\n", test.name, test.bytes,
+                        words_for(by_test[test.name]));
+  }
+  for (const WrongResult& wrong : result.wrong) {
+    if (wrong.rejections.empty()) text += fmt::format("  {}: no test rejects it\n", wrong.name);
+  }
+  return text;
+}
+
+std::string markdown_table(const std::vector<ProblemResult>& results) {
+  std::string text =
+      "| problem | cases | bytes of input | wrong/ rejected | mutants killed / made | same "
+      "function "
+      "| bounds reached |\n|---|---|---|---|---|---|---|\n";
+  for (const ProblemResult& result : results)
+    text += table_row(result);
+  return text;
+}
+
+}  // namespace mutate

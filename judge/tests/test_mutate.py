@@ -1,0 +1,182 @@
+"""The mutation tester as its users run it, on a problem of one comparison: is a digit above 4?"""
+
+import json
+import os
+import signal
+import subprocess
+import time
+
+import pytest
+
+MAIN = """#include <cstdio>
+
+bool is_big(char digit) {
+  return digit > '4';
+}
+
+int main() {
+  std::puts(is_big(std::getchar()) ? "yes" : "no");
+}
+"""
+REFERENCE = '#include <iostream>\nint main() { int n; std::cin >> n; std::cout << (n >= 5 ? "yes" : "no") << "\\n"; }\n'
+FACTS = """title = "Digits"
+origin = "a fixture"
+url = "none"
+time_limit = 1.0
+memory_limit = 64
+dialect = "c++17"
+compare = "lines"
+"""
+SURVIVOR = "is_big: return digit {> -> !=} '4';"
+
+
+class Checkout:
+    """A checkout with the problem DIGIT, whose tests are the digits that a test asks for."""
+
+    def __init__(self, root, build):
+        self.root, self.mutate = root, build / "mutate"
+        self.problem = root / "problems" / "DIGIT"
+        self.data = root / "testdata" / "DIGIT"
+        for folder in (root / "common", self.problem, self.data / "sample", self.data / "hand"):
+            folder.mkdir(parents=True)
+        files = {"main.cpp": MAIN, "problem.toml": FACTS, "reference.cpp": REFERENCE, "rules.hpp": "",
+                 "generator.cpp": "int main() {}\n", "validator.cpp": "int main() { return 42; }\n"}
+        for name, text in files.items():
+            (self.problem / name).write_text(text)
+        for name in ("tests.txt", "SHA256SUMS"):
+            (self.data / name).write_text("")
+
+    def add(self, digit, answer):
+        (self.data / "hand" / f"{digit}.in").write_text(f"{digit}\n")
+        (self.data / "hand" / f"{digit}.ans").write_text(f"{answer}\n")
+        (self.data / "hand" / f"{digit}.desc").write_text("A digit.\n")
+
+    def explain(self, text):
+        (self.problem / "equivalent.txt").write_text(text)
+
+    def command(self, *arguments):
+        return [self.mutate, "--root", self.root, *arguments]
+
+    def run(self, *arguments):
+        return subprocess.run(self.command(*arguments), capture_output=True, text=True)
+
+
+@pytest.fixture
+def checkout(tmp_path, build):
+    """The problem with 4 and 5 as tests: enough for all mutants but one."""
+    os.chmod(tmp_path, 0o755)
+    result = Checkout(tmp_path, build)
+    (result.data / "sample" / "1.in").write_text("4\n")
+    (result.data / "sample" / "1.ans").write_text("no\n")
+    result.add(5, "yes")
+    return result
+
+
+def test_a_survivor_is_named_and_fails(checkout):
+    run = checkout.run("DIGIT")
+    assert run.returncode == 1, run.stderr
+    assert SURVIVOR in run.stdout.splitlines()
+    assert "1 unexplained" in run.stdout
+
+
+def test_a_test_that_kills_it_is_enough(checkout):
+    assert checkout.run().returncode == 1
+    checkout.add(3, "no")
+    run = checkout.run()
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert "0 unexplained" in run.stdout
+
+
+def test_an_explanation_is_enough(checkout):
+    checkout.explain(f"{SURVIVOR} — digits below 4 are illegal here\n")
+    run = checkout.run()
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert "1 explained" in run.stdout
+
+
+def test_an_explanation_of_a_killed_mutant_is_stale(checkout):
+    checkout.explain(f"{SURVIVOR} — digits below 4 are illegal here\n")
+    checkout.add(3, "no")
+    run = checkout.run()
+    assert run.returncode == 1
+    assert "stale: problems/DIGIT/equivalent.txt:1: hand/3 rejects it (WA)" in run.stdout
+
+
+def test_an_explanation_of_no_mutant_is_stale(checkout):
+    checkout.explain(f"{SURVIVOR} — why\nis_small: nothing — why\n")
+    run = checkout.run()
+    assert run.returncode == 1
+    assert "equivalent.txt:2: no mutant has this name any more: is_small: nothing" in run.stdout
+
+
+def test_the_mutants_are_those_that_were_counted_by_hand(checkout):
+    checkout.run("--json", checkout.root / "mutants.json")
+    [result] = json.loads((checkout.root / "mutants.json").read_text())["results"]
+    fates = {mutant["id"]: mutant["fate"] for mutant in result["mutants"]}
+    in_is_big = {name: fate for name, fate in fates.items() if name.startswith("is_big")}
+    assert in_is_big == {
+        "is_big: return {digit > '4' -> true};": "killed",
+        "is_big: return {digit > '4' -> false};": "killed",
+        "is_big: return digit {> -> >=} '4';": "killed",
+        SURVIVOR: "SURVIVES",
+        "is_big: return digit > {'4' -> '5'};": "killed",
+        "is_big: return digit > {'4' -> '3'};": "twin",
+    }
+    assert fates["main: {int -> short} main() {"] == "does not compile"
+
+
+def test_a_change_of_the_data_is_seen(checkout):
+    checkout.add(3, "no")
+    assert checkout.run().returncode == 0
+    (checkout.data / "hand" / "3.in").write_text("4\n")
+    assert checkout.run().returncode == 1
+
+
+def test_a_change_of_the_submission_is_seen(checkout):
+    checkout.add(3, "no")
+    assert checkout.run().returncode == 0
+    (checkout.problem / "main.cpp").write_text(MAIN.replace("digit > '4'", "digit > '4' && digit < ';'"))
+    run = checkout.run()
+    assert run.returncode == 1
+    assert "is_big: return {digit > '4' && digit < ';' -> digit > '4'};" in run.stdout
+
+
+def test_cases_say_what_they_reject(checkout):
+    wrong = checkout.problem / "wrong"
+    wrong.mkdir()
+    (wrong / "yes.cpp").write_text('// expect: WA — always yes\n#include <cstdio>\nint main() { std::puts("yes"); }\n')
+    run = checkout.run("--cases")
+    line = next(line for line in run.stdout.splitlines() if "sample/1" in line)
+    assert "wrong/yes.cpp" in line
+    run = checkout.run("--table")
+    assert run.stdout.splitlines()[-1].startswith("| DIGIT | 2 | 4 | 1 / 1 |")
+
+
+def test_a_wrong_submission_is_no_base_for_mutants(checkout):
+    checkout.add(0, "no")
+    (checkout.problem / "main.cpp").write_text(MAIN.replace("'4'", "'5'"))
+    run = checkout.run()
+    assert run.returncode == 3
+    assert "DIGIT/main.cpp itself is WA on hand/5" in run.stderr
+
+
+@pytest.mark.parametrize("arguments", [["NOSUCH"], ["--jobs", "0"], ["--list", "--table"]])
+def test_a_wrong_call_is_a_usage_error(checkout, arguments):
+    assert checkout.run(*arguments).returncode == 2
+
+
+def test_a_malformed_explanation_is_a_usage_error(checkout):
+    checkout.explain(SURVIVOR + "\n")
+    run = checkout.run()
+    assert run.returncode == 2
+    assert "problems/DIGIT/equivalent.txt:1: not a line MUTANT — REASON" in run.stderr
+
+
+def test_an_interrupt_ends_it_and_leaves_nothing(checkout):
+    process = subprocess.Popen(checkout.command(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(0.5)
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=60)
+    assert process.returncode in (130, 1), errors  # 1: it was faster than the signal
+    scratch = checkout.root / ".build" / "tmp"
+    assert not scratch.exists() or list(scratch.iterdir()) == []
