@@ -1,4 +1,4 @@
-// Inputs for NowCoder NC15826: one square a case, at most 100000 cases a file.
+// Inputs for NowCoder NC15826: one square a case; tests.txt keeps to 100000 cases a file.
 #include "common/package/generator.hpp"
 
 #include <algorithm>
@@ -142,6 +142,16 @@ void hard(package::Call& call) {
   }
 }
 
+// Half of them lost squares or neighbours, so that the outcome cannot be guessed.
+void bench(package::Call& call) {
+  for (std::int64_t left = 5000 * call.number("PERCENT", 1, 100); left > 0; --left) {
+    const std::int64_t k = call.random().between(0, kMostDifference - 1);
+    add_near(call, k, call.random().between(0, 1), call.random().between(0, 1) == 1);
+    const std::int64_t x = call.random().between(0, kMost);
+    add(call, x, call.random().between(0, kMost));
+  }
+}
+
 std::string join(const std::string&, const std::vector<std::string>& cases) {
   std::string input;
   for (const std::string& one : cases)
@@ -152,7 +162,7 @@ std::string join(const std::string&, const std::vector<std::string>& cases) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::Generator generator(100000, join);
+  package::Generator generator(1000000, join);
   generator.kind("small", "SIZE", "every square with x + y = SIZE", small);
   generator.kind("hard", "SEED", "lost squares where k·phi is nearly whole, their twins, edges",
                  hard);
@@ -171,5 +181,6 @@ int main(int argc, char** argv) {
   generator.kind("random_lost", "COUNT SEED", "COUNT lost squares or neighbours", random_lost);
   generator.kind("random", "COUNT LOW HIGH SEED", "COUNT squares, uniform in LOW..HIGH",
                  random_squares);
+  generator.kind("bench", "PERCENT SEED", "up to 1000000 squares, for measuring", bench);
   return generator.run(argc, argv);
 }

@@ -66,6 +66,12 @@ void hard(package::Call& call) {
   }
 }
 
+// A lost pair, from the given part of the range.
+void bench(package::Call& call) {
+  const std::int64_t most = kMostDifference / 100 * call.number("PERCENT", 1, 100);
+  add_near(call, call.random().between(most / 2, most), 0, true);
+}
+
 std::string only_case(const std::string&, const std::vector<std::string>& cases) {
   return cases.front();
 }
@@ -81,5 +87,6 @@ int main(int argc, char** argv) {
   generator.kind("near", "K OFF ORDER",
                  "the lost pair of difference K, both piles changed by OFF; ORDER is up or down",
                  near);
+  generator.kind("bench", "PERCENT SEED", "a lost pair of large piles, for measuring", bench);
   return generator.run(argc, argv);
 }
