@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -10,6 +11,11 @@
 #include <vector>
 
 namespace supervisor {
+
+// In clock ticks.
+struct Accounting::Times {
+  unsigned long long user = 0, system = 0, waited_user = 0, waited_system = 0, start = 0;
+};
 
 namespace {
 
@@ -51,22 +57,6 @@ std::vector<pid_t> descendants(int proc, pid_t root) {
   return tree;
 }
 
-// Fields 14 to 17 of /proc/PID/stat: own and waited-for children's time. The name in field 2 may
-// hold anything, so counting starts behind its last parenthesis.
-std::uint64_t cpu_of(int proc, pid_t pid) {
-  const auto stat = read_small(proc, std::to_string(pid) + "/stat");
-  const std::size_t name_end = stat ? stat->rfind(')') : std::string::npos;
-  if (name_end == std::string::npos) return 0;
-  unsigned long long ticks[4];
-  if (std::sscanf(stat->c_str() + name_end + 1,
-                  " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %llu %llu %llu %llu", &ticks[0],
-                  &ticks[1], &ticks[2], &ticks[3]) != 4) {
-    return 0;
-  }
-  const std::uint64_t tick_ns = 1'000'000'000 / static_cast<std::uint64_t>(sysconf(_SC_CLK_TCK));
-  return (ticks[0] + ticks[1] + ticks[2] + ticks[3]) * tick_ns;
-}
-
 std::uint64_t resident_bytes(int proc, pid_t pid) {
   const auto statm = read_small(proc, std::to_string(pid) + "/statm");
   unsigned long long pages = 0;
@@ -86,15 +76,36 @@ std::uint64_t proportional_bytes(int proc, pid_t pid) {
 
 Accounting::Accounting() : proc_(open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {}
 
-Usage Accounting::below(pid_t root) const {
+// Two lower bounds: what the living and those they waited for used, and what each ever seen used.
+std::uint64_t Accounting::cpu_ns(const std::vector<pid_t>& tree) {
+  std::uint64_t of_living = 0, of_seen = 0;
+  for (const pid_t pid : tree) {
+    const auto stat = read_small(proc_.get(), std::to_string(pid) + "/stat");
+    // The name in field 2 may hold anything, so counting starts behind its last parenthesis.
+    const std::size_t name_end = stat ? stat->rfind(')') : std::string::npos;
+    if (name_end == std::string::npos) continue;
+    Times times;
+    std::sscanf(
+        stat->c_str() + name_end + 1,
+        " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %llu %llu %llu %llu %*d %*d %*d %*d %llu",
+        &times.user, &times.system, &times.waited_user, &times.waited_system, &times.start);
+    seen_ticks_[{pid, times.start}] = times.user + times.system;
+    of_living += times.user + times.system + times.waited_user + times.waited_system;
+  }
+  for (const auto& [process, ticks] : seen_ticks_)
+    of_seen += ticks;
+  const std::uint64_t tick_ns = 1'000'000'000 / static_cast<std::uint64_t>(sysconf(_SC_CLK_TCK));
+  return std::max(of_living, of_seen) * tick_ns;
+}
+
+Usage Accounting::below(pid_t root) {
   Usage usage;
   const std::vector<pid_t> tree = descendants(proc_.get(), root);
+  usage.cpu_ns = cpu_ns(tree);
   // Proportional shares cost a walk over the page tables; alone, nobody shares.
   const auto memory_of = tree.size() > 1 ? proportional_bytes : resident_bytes;
-  for (const pid_t pid : tree) {
-    usage.cpu_ns += cpu_of(proc_.get(), pid);
+  for (const pid_t pid : tree)
     usage.memory_bytes += memory_of(proc_.get(), pid);
-  }
   return usage;
 }
 

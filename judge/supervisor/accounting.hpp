@@ -5,6 +5,9 @@
 #include <sys/types.h>
 
 #include <cstdint>
+#include <map>
+#include <utility>
+#include <vector>
 
 #include "judge/supervisor/system.hpp"
 
@@ -20,14 +23,23 @@ class Accounting {
   // Keeps the /proc of now, whatever is mounted there later.
   Accounting();
 
-  // All descendants of `root`, without itself.
-  Usage below(pid_t root) const;
+  // Forgets the last run.
+  void reset() { seen_ticks_.clear(); }
+
+  // All descendants of `root`, without itself. Their CPU time includes what earlier looks saw of
+  // those that have ended since, in case nobody waited for them.
+  Usage below(pid_t root);
 
   // How many processes and threads the user has, for RLIMIT_NPROC, which counts all of them.
   std::uint64_t tasks_of_user(uid_t user) const;
 
  private:
+  struct Times;
+  std::uint64_t cpu_ns(const std::vector<pid_t>& tree);
+
   Fd proc_;
+  // Own CPU time by number and start, which together name a process.
+  std::map<std::pair<pid_t, std::uint64_t>, std::uint64_t> seen_ticks_;
 };
 
 }  // namespace supervisor

@@ -131,10 +131,10 @@ void sweep_parent(const std::string& path) {
 }  // namespace
 
 std::shared_ptr<Group> Group::make(int parent, const std::string& needed) {
-  static int count = 0;
   std::shared_ptr<Group> group(new Group());
   group->parent_ = Fd(fcntl(parent, F_DUPFD_CLOEXEC, 0));
-  group->name_ = kPrefix + std::to_string(getpid()) + '-' + std::to_string(++count);
+  // The time tells apart supervisors that have the same number in different PID namespaces.
+  group->name_ = kPrefix + std::to_string(getpid()) + '-' + std::to_string(now_ns());
   if (mkdirat(parent, group->name_.c_str(), 0755) != 0) return nullptr;
   group->directory_ = Fd(openat(parent, group->name_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (flock(group->directory(), LOCK_EX) != 0) return nullptr;

@@ -124,7 +124,8 @@ Report Runner::run_prepared(const Request& request, const RunPlan& plan, int jud
   must(pipe2(ends, O_CLOEXEC), "pipe");
   const Fd words(ends[0]);
   Fd words_in(ends[1]);
-  peak_seen_ = 0;
+  accounting_.reset();
+  seen_ = Usage();
   const std::uint64_t own_cpu_before = own_cpu_ns();
   const std::uint64_t started = now_ns();
   const pid_t init = must(clone_into(run_namespaces(level_), cgroups_.clone_into()), "clone");
@@ -149,16 +150,17 @@ Report Runner::run_prepared(const Request& request, const RunPlan& plan, int jud
 // The groups count what we do for the run as well; rusage misses what nobody waited for.
 void Runner::add_cgroup_counts(std::uint64_t own_cpu_ns, Report& report) const {
   const std::uint64_t cpu = cgroups_.cpu_ns().value_or(0);
-  report.cpu_ns = std::max(report.cpu_ns, cpu - std::min(cpu, own_cpu_ns));
+  report.cpu_ns = std::max({report.cpu_ns, seen_.cpu_ns, cpu - std::min(cpu, own_cpu_ns)});
   report.memory_bytes =
-      std::max({report.memory_bytes, peak_seen_, cgroups_.peak_bytes().value_or(0)});
+      std::max({report.memory_bytes, seen_.memory_bytes, cgroups_.peak_bytes().value_or(0)});
   report.out_of_memory = cgroups_.out_of_memory();
 }
 
 Usage Runner::usage_now(pid_t init) {
   Usage usage;
   if (!cgroups_.memory() || !cgroups_.cpu()) usage = accounting_.below(init);
-  peak_seen_ = std::max(peak_seen_, usage.memory_bytes);
+  seen_.memory_bytes = std::max(seen_.memory_bytes, usage.memory_bytes);
+  seen_.cpu_ns = std::max(seen_.cpu_ns, usage.cpu_ns);  // a group's count would include ours
   if (const auto counted = cgroups_.cpu_ns()) usage.cpu_ns = *counted;
   if (cgroups_.memory()) usage.memory_bytes = 0;
   return usage;

@@ -34,7 +34,7 @@ class Runner {
   Accounting accounting_;
   std::optional<Scratch> scratch_;
   std::string description_;
-  std::uint64_t peak_seen_ = 0;  // the largest sum over the tree that a look at it found
+  Usage seen_;  // the most that a look at the tree has found in this run
 };
 
 }  // namespace supervisor
