@@ -1,0 +1,4 @@
+// expect: CE — a mistake
+int main() {
+  return missing;
+}

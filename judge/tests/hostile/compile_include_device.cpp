@@ -1,0 +1,3 @@
+// expect: CE — a header without an end
+#include "/dev/zero"
+int main() {}

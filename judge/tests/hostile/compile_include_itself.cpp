@@ -1,0 +1,3 @@
+// expect: CE — a header that includes itself
+#include __FILE__
+int main() {}

@@ -1,0 +1,16 @@
+// expect: RE — the right answer with exit code 1
+#include <cstdio>
+
+int sum() {
+  int a, b;
+  return scanf("%d%d", &a, &b) == 2 ? a + b : 0;
+}
+
+void answer() {
+  printf("%d\n", sum());
+}
+
+int main() {
+  answer();
+  return 1;
+}

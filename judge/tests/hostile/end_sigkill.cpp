@@ -1,0 +1,18 @@
+// expect: RE — kills itself, which is not out of memory
+#include <csignal>
+#include <cstdio>
+
+int sum() {
+  int a, b;
+  return scanf("%d%d", &a, &b) == 2 ? a + b : 0;
+}
+
+void answer() {
+  printf("%d\n", sum());
+}
+
+int main() {
+  answer();
+  fflush(stdout);
+  raise(SIGKILL);
+}

@@ -1,0 +1,18 @@
+// expect: RE — sends itself the signal of the file size limit
+#include <csignal>
+#include <cstdio>
+
+int sum() {
+  int a, b;
+  return scanf("%d%d", &a, &b) == 2 ? a + b : 0;
+}
+
+void answer() {
+  printf("%d\n", sum());
+}
+
+int main() {
+  answer();
+  fflush(stdout);
+  raise(SIGXFSZ);
+}

@@ -1,0 +1,7 @@
+// expect: TLE RE WA MLE — forks for ever
+#include <unistd.h>
+
+int main() {
+  for (;;)
+    fork();
+}

@@ -1,0 +1,16 @@
+// expect: WA — one word too many
+#include <cstdio>
+
+int sum() {
+  int a, b;
+  return scanf("%d%d", &a, &b) == 2 ? a + b : 0;
+}
+
+void answer() {
+  printf("%d\n", sum());
+}
+
+int main() {
+  answer();
+  puts("0");
+}

@@ -1,0 +1,4 @@
+// expect: WA — prints nothing
+int main() {
+  return 0;
+}

@@ -1,0 +1,5 @@
+// expect: TLE — never ends
+int main() {
+  for (volatile int i = 0;; ++i) {
+  }
+}

@@ -1,0 +1,17 @@
+// expect: TLE — stops itself
+#include <csignal>
+#include <cstdio>
+
+int sum() {
+  int a, b;
+  return scanf("%d%d", &a, &b) == 2 ? a + b : 0;
+}
+
+void answer() {
+  printf("%d\n", sum());
+}
+
+int main() {
+  raise(SIGSTOP);
+  answer();
+}

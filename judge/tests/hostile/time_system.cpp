@@ -1,0 +1,7 @@
+// expect: TLE — spends its time in the kernel
+#include <unistd.h>
+
+int main() {
+  for (;;)
+    getppid();
+}
