@@ -7,11 +7,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 
 #include "judge/src/errors.hpp"
+#include "judge/src/interrupt.hpp"
 #include "judge/src/text.hpp"
 
 namespace judge {
@@ -32,12 +34,8 @@ class Descriptor {
   Descriptor& operator=(const Descriptor&) = delete;
   int get() const { return number_; }
 
-  // Closes now. False if the system could not keep what was written.
-  bool close_checked() {
-    const int number = number_;
-    number_ = -1;
-    return close(number) == 0;
-  }
+  // Takes over another one; this one was not open.
+  void reset(int number) { number_ = number; }
 
  private:
   int number_;
@@ -52,6 +50,54 @@ bool write_all(int descriptor, std::string_view content) {
   }
   return true;
 }
+
+// A file without a name, until it is whole: if the judge is killed before, the system forgets it.
+class NewFile {
+ public:
+  explicit NewFile(const fs::path& folder)
+      : file_(open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0644)) {
+    if (file_.get() >= 0) return;
+    // Some file systems (NFS, overlays) know no nameless files.
+    name_ = (folder / ".new.XXXXXX").string();
+    file_.reset(mkostemp(name_.data(), O_CLOEXEC));
+    if (file_.get() >= 0) fchmod(file_.get(), 0644);
+  }
+  ~NewFile() {
+    const int reason = errno;
+    if (!name_.empty()) unlink(name_.c_str());
+    errno = reason;
+  }
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+
+  bool is_open() const { return file_.get() >= 0; }
+  int descriptor() const { return file_.get(); }
+
+  // Gives the file its name, in place of what had it. False if the system refuses.
+  bool appear_as(const fs::path& path) {
+    if (name_.empty() && !take_name(path.parent_path())) return false;
+    if (std::rename(name_.c_str(), path.c_str()) != 0) return false;
+    name_.clear();
+    return true;
+  }
+
+ private:
+  // A name of our own beside the final one: a link cannot replace a file, a rename can.
+  bool take_name(const fs::path& folder) {
+    static std::atomic<unsigned> count{0};
+    const std::string self = "/proc/self/fd/" + std::to_string(file_.get());
+    const std::string name =
+        (folder / (".new." + std::to_string(getpid()) + "." + std::to_string(count++))).string();
+    unlink(name.c_str());
+    if (linkat(AT_FDCWD, self.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) != 0)
+      return false;
+    name_ = name;
+    return true;
+  }
+
+  Descriptor file_;
+  std::string name_;
+};
 
 int open_lock(const fs::path& path) {
   return open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
@@ -78,18 +124,13 @@ std::string read_file(const fs::path& path) {
 }
 
 void write_file(const fs::path& path, std::string_view content) {
+  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
   std::error_code ignored;
-  fs::create_directories(path.parent_path(), ignored);
-  std::string name = (path.parent_path() / ("." + path.filename().string() + ".XXXXXX")).string();
-  Descriptor file(mkostemp(name.data(), O_CLOEXEC));
-  if (file.get() < 0) fail("write", path);
-  const bool written = fchmod(file.get(), 0644) == 0 && write_all(file.get(), content) &&
-                       file.close_checked() && std::rename(name.c_str(), path.c_str()) == 0;
-  if (written) return;
-  const int reason = errno;
-  unlink(name.c_str());
-  errno = reason;
-  fail("write", path);
+  fs::create_directories(folder, ignored);
+  NewFile file(folder);
+  const bool written =
+      file.is_open() && write_all(file.descriptor(), content) && file.appear_as(path);
+  if (!written) fail("write", path);
 }
 
 std::vector<std::string> list_folder(const fs::path& path) {
@@ -139,9 +180,10 @@ FileLock::FileLock(const fs::path& path) {
   descriptor_ = open_lock(path);
   if (descriptor_ < 0) fail("open the lock", path);
   while (flock(descriptor_, LOCK_EX) != 0) {
-    if (errno == EINTR) continue;
     const int reason = errno;
+    if (reason == EINTR && !is_interrupted()) continue;
     close(descriptor_);
+    check_interrupt();
     errno = reason;
     fail("lock", path);
   }

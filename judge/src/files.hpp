@@ -55,7 +55,8 @@ class TemporaryFolder {
 // process, so a killed judge leaves none behind.
 class FileLock {
  public:
-  // Waits until `path` is ours. The file is made if needed and stays.
+  // Waits until `path` is ours. The file is made if needed and stays. Throws Interrupted if the
+  // user does not want to wait.
   explicit FileLock(const fs::path& path);
   ~FileLock();
   FileLock(const FileLock&) = delete;

@@ -31,9 +31,9 @@ int fail(const std::exception& error, int status) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  judge::catch_interrupts();
   const judge::ParsedOptions parsed = judge::parse_options(argc, argv);
   if (!parsed.options) return parsed.exit_status;
-  judge::catch_interrupts();
   try {
     return dispatch(*parsed.options);
   } catch (const judge::UsageError& error) {

@@ -1,6 +1,7 @@
 """`judge data`: what it makes, what it keeps, and how it tells a broken package."""
 
 import hashlib
+import os
 import signal
 import subprocess
 import time
@@ -208,6 +209,21 @@ def test_an_interrupt_leaves_nothing_half_made(checkout, signum):
     assert "interrupted" in errors
     assert checkout.generated() == {}
     assert list(scratch.iterdir()) == []
+
+
+FILL = 'mount -t tmpfs -o size=8k none "$0" && "$@"; status=$?; ls -A "$0"; exit $status'
+
+
+def test_a_full_disk_is_told_and_leaves_nothing_half_made(checkout):
+    if os.geteuid() != 0:
+        pytest.skip("only root can make a small disk")
+    folder = checkout.root / "testdata/DOUBLE/generated"
+    folder.mkdir()
+    command = [checkout.binary, "data", "--root", checkout.root, "--jobs", "1", "DOUBLE"]
+    run = subprocess.run(["unshare", "--mount", "sh", "-c", FILL, folder, *command], capture_output=True, text=True)
+    assert run.returncode == 3, run.stderr
+    assert "No space left on device" in run.stderr
+    assert set(run.stdout.split()) == {"small.in", "small.ans"}, "room for two files, and one test is whole"
 
 
 def test_a_killed_judge_is_cleaned_up_by_the_next(checkout):
