@@ -167,7 +167,8 @@ std::vector<TestResult> judge_until_failure(const Court& court, Sandbox& sandbox
 }
 
 std::vector<std::vector<TestResult>> judge_all(Workspace& workspace, Workers& workers,
-                                               const std::vector<Trial>& trials, bool all) {
+                                               const std::vector<Trial>& trials, bool all,
+                                               const Watch& watch) {
   std::deque<Docket> dockets;
   std::vector<std::pair<std::size_t, std::size_t>> agenda;  // trial, test
   for (std::size_t i = 0; i < trials.size(); ++i) {
@@ -182,6 +183,7 @@ std::vector<std::vector<TestResult>> judge_all(Workspace& workspace, Workers& wo
     Docket& docket = dockets[i];
     if (test > docket.first_failure) return;
     const Trial& trial = trials[i];
+    watch(i, (*trial.tests)[test]);
     TestResult result =
         judge_test(court, sandbox, trial.program, (*trial.tests)[test], *trial.rules);
     if (result.verdict != Verdict::kAc && !all) docket.note_failure(test);

@@ -8,6 +8,7 @@
 //   std::vector<TestResult> results = judge_until_failure(…, *compiled.program, tests, rules);
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -53,13 +54,16 @@ std::vector<TestResult> judge_until_failure(const Court& court, Sandbox& sandbox
                                             const Rules& rules);
 
 // The same with several threads: the tests of several programs at once. Element i of the result
-// belongs to programs[i]. With `all`, a failure does not end a program's tests.
+// belongs to trials[i]. With `all`, a failure does not end a program's tests. `watch` is told of
+// every test before it is run, by any thread.
 struct Trial {
   Program program;
   const std::vector<Test>* tests;
   const Rules* rules;
 };
+using Watch = std::function<void(std::size_t trial, const Test& test)>;
 std::vector<std::vector<TestResult>> judge_all(Workspace& workspace, Workers& workers,
-                                               const std::vector<Trial>& trials, bool all);
+                                               const std::vector<Trial>& trials, bool all,
+                                               const Watch& watch);
 
 }  // namespace judge

@@ -155,8 +155,13 @@ class Run {
                     const std::vector<std::size_t>& tried, const std::vector<std::string>& keys,
                     std::vector<SubmissionResult>& results) {
     if (trials.empty()) return;
-    progress_.step(fmt::format("{}: {} submissions", c.name, trials.size()));
-    auto outcomes = judge_all(workspace_, workers_, trials, options_.all);
+    progress_.line(fmt::format("{}: judging {} of {} submissions, {} tests", c.name, trials.size(),
+                               c.submissions.size(), c.tests.size()));
+    const auto watch = [&](std::size_t i, const Test& test) {
+      progress_.step(fmt::format("{}: {}/{} {} {}", c.name, i + 1, trials.size(),
+                                 c.submissions[tried[i]].name, test.name));
+    };
+    auto outcomes = judge_all(workspace_, workers_, trials, options_.all, watch);
     for (std::size_t i = 0; i < tried.size(); ++i) {
       SubmissionResult& result = results[tried[i]];
       result.tests = std::move(outcomes[i]);
