@@ -48,6 +48,18 @@ class Tokens {
   std::size_t line() const { return line_; }
   std::size_t place() const { return place_; }
 
+  // The rest of the token's line.
+  Surroundings around() const {
+    constexpr std::size_t kNear = 40;
+    const std::size_t begin = end_ - token_.size();
+    const std::size_t newline = text_.substr(0, begin).rfind('\n');
+    const std::size_t line_begin = newline == std::string_view::npos ? 0 : newline + 1;
+    const std::string_view before = text_.substr(line_begin, begin - line_begin);
+    std::string_view after = text_.substr(end_);
+    after = after.substr(0, after.find('\n'));
+    return {excerpt_around(before, before.size(), 2 * kNear), excerpt(after, kNear)};
+  }
+
  private:
   static std::size_t count_tokens(std::string_view line) {
     std::size_t count = 0;
@@ -82,8 +94,12 @@ Comparison different(std::string message, Difference difference) {
 
 Comparison unequal_tokens(const Tokens& wanted, const Tokens& got) {
   const std::size_t focus = common_prefix(wanted.token(), got.token());
-  Difference d{got.line(), got.place(), excerpt_around(wanted.token(), focus),
-               excerpt_around(got.token(), focus)};
+  Difference d{got.line(),
+               got.place(),
+               excerpt_around(wanted.token(), focus),
+               excerpt_around(got.token(), focus),
+               wanted.around(),
+               got.around()};
   std::string message =
       fmt::format("line {}, token {}: wanted {}, got {}", d.line, d.token, d.wanted, d.got);
   if (focus > 0 && std::max(wanted.token().size(), got.token().size()) > 60) {
@@ -93,7 +109,7 @@ Comparison unequal_tokens(const Tokens& wanted, const Tokens& got) {
 }
 
 Comparison missing_token(const Tokens& wanted, std::string_view got) {
-  Difference d{wanted.line(), wanted.place(), excerpt(wanted.token()), ""};
+  Difference d{wanted.line(), wanted.place(), excerpt(wanted.token()), "", wanted.around(), {}};
   std::string message = got.find_first_not_of(kBlanks) == std::string_view::npos
                             ? fmt::format("output is empty: wanted {} first", d.wanted)
                             : fmt::format("line {}, token {}: wanted {}, got the end of the output",
@@ -102,7 +118,7 @@ Comparison missing_token(const Tokens& wanted, std::string_view got) {
 }
 
 Comparison extra_token(const Tokens& got) {
-  Difference d{got.line(), got.place(), "", excerpt(got.token())};
+  Difference d{got.line(), got.place(), "", excerpt(got.token()), {}, got.around()};
   std::string message = fmt::format("extra token at line {}: {}", d.line, d.got);
   return different(std::move(message), std::move(d));
 }

@@ -16,12 +16,18 @@ enum class CompareMode {
 
 enum class Match { kSame, kBlanksDiffer, kDifferent };
 
+// What stands in the line of a token before and after it, escaped, and cut to what is near.
+struct Surroundings {
+  std::string before, after;
+};
+
 // Where two outputs part, shortened and escaped for people. Numbers are 1-based.
 struct Difference {
   std::size_t line = 0;   // in the output; in the answer where the output has ended
   std::size_t token = 0;  // in that line
   std::string wanted;     // empty: the answer has ended
   std::string got;        // empty: the output has ended
+  Surroundings around_wanted, around_got;
 };
 
 struct Comparison {

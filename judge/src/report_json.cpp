@@ -12,6 +12,17 @@ std::string name_of(Verdict verdict) {
   return std::string(verdict_name(verdict));
 }
 
+Json to_json(const Difference& difference) {
+  return {{"line", difference.line},
+          {"token", difference.token},
+          {"wanted", difference.wanted},
+          {"wanted_before", difference.around_wanted.before},
+          {"wanted_after", difference.around_wanted.after},
+          {"got", difference.got},
+          {"got_before", difference.around_got.before},
+          {"got_after", difference.around_got.after}};
+}
+
 Json to_json(const TestResult& test) {
   Json json = {{"name", test.name},
                {"verdict", name_of(test.verdict)},
@@ -19,12 +30,7 @@ Json to_json(const TestResult& test) {
                {"wall_s", test.wall_seconds},
                {"memory_bytes", test.memory_bytes},
                {"message", test.message}};
-  if (test.difference) {
-    json["difference"] = {{"line", test.difference->line},
-                          {"token", test.difference->token},
-                          {"wanted", test.difference->wanted},
-                          {"got", test.difference->got}};
-  }
+  if (test.difference) json["difference"] = to_json(*test.difference);
   return json;
 }
 
@@ -53,6 +59,15 @@ Verdict verdict_from(const Json& json) {
   return *verdict;
 }
 
+Difference difference_from(const Json& json) {
+  return {json.at("line"),
+          json.at("token"),
+          json.at("wanted"),
+          json.at("got"),
+          {json.at("wanted_before"), json.at("wanted_after")},
+          {json.at("got_before"), json.at("got_after")}};
+}
+
 TestResult test_from(const Json& json) {
   TestResult test;
   test.name = json.at("name");
@@ -61,11 +76,7 @@ TestResult test_from(const Json& json) {
   test.wall_seconds = json.at("wall_s");
   test.memory_bytes = json.at("memory_bytes");
   test.message = json.at("message");
-  if (json.contains("difference")) {
-    const Json& difference = json["difference"];
-    test.difference = Difference{difference.at("line"), difference.at("token"),
-                                 difference.at("wanted"), difference.at("got")};
-  }
+  if (json.contains("difference")) test.difference = difference_from(json["difference"]);
   return test;
 }
 

@@ -65,9 +65,33 @@ std::string escaped_byte(char byte) {
   }
 }
 
-bool needs_escape(char byte) {
-  const auto value = static_cast<unsigned char>(byte);
-  return value < 0x20 || value == 0x7F || byte == '\\';
+// U+FFFE and U+FFFF are no characters, and no document may hold them.
+bool is_noncharacter(std::string_view sequence) {
+  return sequence == "\xEF\xBF\xBE" || sequence == "\xEF\xBF\xBF";
+}
+
+// Whether `sequence`, one of UTF-8, is something to look at.
+bool is_visible(std::string_view sequence) {
+  const auto first = static_cast<unsigned char>(sequence[0]);
+  return first >= 0x20 && first != 0x7F && !is_c1_control(sequence) && !is_noncharacter(sequence);
+}
+
+// `bytes` with what `stays` does not want written as escapes. `stays` is asked about whole UTF-8
+// sequences.
+template <typename Predicate>
+std::string escaped_unless(std::string_view bytes, Predicate stays) {
+  std::string result;
+  while (!bytes.empty()) {
+    const std::size_t length = utf8_length(bytes);
+    const bool plain = length != 0 && stays(bytes.substr(0, length));
+    if (plain) {
+      result += bytes.substr(0, length);
+    } else {
+      result += escaped_byte(bytes[0]);
+    }
+    bytes.remove_prefix(plain ? length : 1);
+  }
+  return result;
 }
 
 bool is_digit(char c) {
@@ -89,19 +113,14 @@ std::string_view take_number(std::string_view& text) {
 }  // namespace
 
 std::string escaped(std::string_view bytes) {
-  std::string result;
-  while (!bytes.empty()) {
-    const std::size_t length = utf8_length(bytes);
-    const bool plain =
-        length != 0 && !needs_escape(bytes[0]) && !is_c1_control(bytes.substr(0, length));
-    if (plain) {
-      result += bytes.substr(0, length);
-    } else {
-      result += escaped_byte(bytes[0]);
-    }
-    bytes.remove_prefix(plain ? length : 1);
-  }
-  return result;
+  return escaped_unless(
+      bytes, [](std::string_view sequence) { return is_visible(sequence) && sequence != "\\"; });
+}
+
+std::string printable(std::string_view bytes) {
+  return escaped_unless(bytes, [](std::string_view sequence) {
+    return is_visible(sequence) || sequence == "\n" || sequence == "\t";
+  });
 }
 
 std::string excerpt(std::string_view bytes, std::size_t most) {

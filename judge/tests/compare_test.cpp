@@ -116,6 +116,31 @@ TEST(Compare, GivesTheDifferenceInParts) {
   EXPECT_EQ(comparison.difference->got, "c");
 }
 
+TEST(Compare, GivesTheLinesAroundTheDifference) {
+  const auto difference = compare("0\n1 0 1\n2\n", "0\n1 1\n2\n", CompareMode::kTokens).difference;
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_EQ(difference->around_wanted.before, "1 ");
+  EXPECT_EQ(difference->around_wanted.after, " 1");
+  EXPECT_EQ(difference->around_got.before, "1 ");
+  EXPECT_EQ(difference->around_got.after, "");
+}
+
+TEST(Compare, CutsLongLinesAroundTheDifference) {
+  const std::string many(500, '7');
+  const auto difference =
+      compare(many + " a " + many, many + " b " + many, CompareMode::kTokens).difference;
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_EQ(difference->around_got.before, "…" + std::string(39, '7') + " ");
+  EXPECT_EQ(difference->around_got.after, " " + std::string(39, '7') + "…");
+}
+
+TEST(Compare, NothingStandsAroundWhatIsMissing) {
+  const auto difference = compare("1 2\n", "1\n", CompareMode::kTokens).difference;
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_EQ(difference->around_wanted.before, "1 ");
+  EXPECT_EQ(difference->around_got.before, "");
+}
+
 TEST(Compare, AVeryLongLineIsNoTrouble) {
   const std::string line(48 << 20, 'x');
   EXPECT_EQ(lines(line, line), Match::kSame);

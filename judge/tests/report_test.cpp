@@ -12,7 +12,7 @@ TestResult test(const std::string& name, Verdict verdict, double cpu_seconds, st
   result.cpu_seconds = cpu_seconds;
   result.memory_bytes = bytes;
   if (verdict != Verdict::kAc) result.message = "line 1, token 1: wanted 1, got 2";
-  if (verdict == Verdict::kWa) result.difference = Difference{1, 1, "1", "2"};
+  if (verdict == Verdict::kWa) result.difference = Difference{1, 1, "1", "2", {"", " 5"}, {}};
   return result;
 }
 
@@ -49,6 +49,7 @@ TEST(ResultAsJson, ComesBackTheSame) {
   EXPECT_EQ(after->tests[1].verdict, Verdict::kWa);
   ASSERT_TRUE(after->tests[1].difference.has_value());
   EXPECT_EQ(after->tests[1].difference->got, "2");
+  EXPECT_EQ(after->tests[1].difference->around_wanted.after, " 5");
 }
 
 TEST(ResultAsJson, AnythingElseIsNothing) {

@@ -27,6 +27,16 @@ TEST(Escaped, ShowsWhatIsNotUtf8) {
   EXPECT_EQ(escaped("\xf4\x90\x80\x80"), "\\xf4\\x90\\x80\\x80") << "beyond U+10FFFF";
 }
 
+TEST(Escaped, ShowsWhatIsNoCharacter) {
+  EXPECT_EQ(escaped("\xef\xbf\xbe\xef\xbf\xbf"), "\\xef\\xbf\\xbe\\xef\\xbf\\xbf");
+  EXPECT_EQ(escaped("\xef\xbf\xbd"), "\xef\xbf\xbd") << "U+FFFD is one";
+}
+
+TEST(Printable, KeepsLinesTabsAndBackslashes) {
+  EXPECT_EQ(printable("a\tb\n\\n c\n"), "a\tb\n\\n c\n");
+  EXPECT_EQ(printable("\r\0\x1b\xff"s), "\\r\\x00\\x1b\\xff");
+}
+
 TEST(Excerpt, CutsBetweenCharacters) {
   EXPECT_EQ(excerpt("abcdef", 6), "abcdef");
   EXPECT_EQ(excerpt("abcdef", 5), "abcde…");
