@@ -56,6 +56,7 @@ void add_run(CLI::App& app, Options& options) {
   run->add_option("--std", options.dialect, "dialect of the source, like c++20 or c11")
       ->needs(source);
   run->add_option("--json", options.json, "write the results to this file");
+  run->add_option("--junit", options.junit, "write them as JUnit's XML to this file");
   run->add_option("--isolation", options.isolation,
                   "best: all the system allows; none: limits and measurement only")
       ->transform(CLI::CheckedTransformer(

@@ -11,6 +11,15 @@ const TestResult* SubmissionResult::deciding_test() const {
   return failed == tests.end() ? nullptr : &*failed;
 }
 
+std::string SubmissionResult::why() const {
+  if (const TestResult* test = deciding_test()) return test->name + ": " + test->message;
+  if (!message.empty()) return message.substr(0, message.find('\n'));
+  for (const TestResult& test : tests) {
+    if (!test.message.empty()) return test.name + ": " + test.message;
+  }
+  return "";
+}
+
 double SubmissionResult::slowest_seconds() const {
   double slowest = 0;
   for (const TestResult& test : tests)
@@ -23,6 +32,12 @@ std::uint64_t SubmissionResult::peak_memory_bytes() const {
   for (const TestResult& test : tests)
     peak = std::max(peak, test.memory_bytes);
   return peak;
+}
+
+std::size_t RunReport::count_as_expected() const {
+  return static_cast<std::size_t>(
+      std::count_if(results.begin(), results.end(),
+                    [](const SubmissionResult& result) { return result.is_as_expected(); }));
 }
 
 }  // namespace judge

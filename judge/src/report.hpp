@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <ctime>
 #include <optional>
 #include <set>
 #include <string>
@@ -40,6 +41,8 @@ struct SubmissionResult {
   bool is_as_expected() const { return expected.count(verdict) > 0; }
   // The test that decided the verdict; nothing for AC and CE.
   const TestResult* deciding_test() const;
+  // In one line, why the verdict is not AC, or else the first warning; empty if there is none.
+  std::string why() const;
   // Over all tests that ran; 0 if none did.
   double slowest_seconds() const;
   std::uint64_t peak_memory_bytes() const;
@@ -49,10 +52,19 @@ struct RunReport {
   std::string isolation;  // which protections were active, in words
   std::vector<SubmissionResult> results;
   std::vector<std::string> errors;  // what broke in the judge or a package, in words
+  std::time_t started = 0;
+
+  // How many results are as expected.
+  std::size_t count_as_expected() const;
+  bool all_held() const { return errors.empty() && count_as_expected() == results.size(); }
 };
 
 // The report for programs, as judge/README.md documents it.
 std::string json_report(const RunReport& report);
+
+// The report for other tools, in the XML that JUnit made common: a suite a submission, a case a
+// test. A submission that got the verdict expected of it has passed.
+std::string junit_report(const RunReport& report);
 
 // The report for people at a terminal. Colours are escape sequences.
 std::string table_report(const RunReport& report, bool colours);

@@ -48,7 +48,7 @@ class Table {
     line += paint(fmt::format("{:<4}", verdict_name(result.verdict)), good ? kGood : kBad);
     line += good ? "" : fmt::format("not {}  ", verdict_names(result.expected));
     if (!result.tests.empty()) line += numbers(result);
-    line += why(result);
+    line += result.why();
     line.erase(line.find_last_not_of(' ') + 1);
     text_ += line + "\n";
     if (!good) details(result);
@@ -57,16 +57,6 @@ class Table {
   static std::string numbers(const SubmissionResult& result) {
     return fmt::format("{:7.3f} s {:8.1f} MiB  ", result.slowest_seconds(),
                        static_cast<double>(result.peak_memory_bytes()) / (1 << 20));
-  }
-
-  // Why the verdict is not AC; or the first warning.
-  static std::string why(const SubmissionResult& result) {
-    if (const TestResult* test = result.deciding_test()) return test->name + ": " + test->message;
-    if (!result.message.empty()) return result.message.substr(0, result.message.find('\n'));
-    for (const TestResult& test : result.tests) {
-      if (!test.message.empty()) return test.name + ": " + test.message;
-    }
-    return "";
   }
 
   // More lines under a verdict that nobody expected.
@@ -85,14 +75,10 @@ class Table {
   }
 
   void foot() {
-    const auto good = std::count_if(report_.results.begin(), report_.results.end(),
-                                    [](const auto& result) { return result.is_as_expected(); });
     text_ += fmt::format("isolation: {}\n", report_.isolation);
-    const std::string count =
-        fmt::format("{} of {} submissions as expected", good, report_.results.size());
-    const bool all =
-        static_cast<std::size_t>(good) == report_.results.size() && report_.errors.empty();
-    text_ += paint(count, all ? kGood : kBad) + "\n";
+    const std::string count = fmt::format("{} of {} submissions as expected",
+                                          report_.count_as_expected(), report_.results.size());
+    text_ += paint(count, report_.all_held() ? kGood : kBad) + "\n";
   }
 
   const RunReport& report_;

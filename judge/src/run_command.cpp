@@ -34,6 +34,7 @@ class Run {
         progress_(options.loudness),
         compiler_(workspace_),
         cache_(workspace_, workers_.sandbox().isolation()) {
+    report_.started = std::time(nullptr);
     report_.isolation = workers_.sandbox().isolation();
   }
 
@@ -182,6 +183,7 @@ class Run {
 
   void write_reports() const {
     if (options_.json) write_file(fs::absolute(*options_.json), json_report(report_));
+    if (options_.junit) write_file(fs::absolute(*options_.junit), junit_report(report_));
     fmt::print("{}", table_report(report_, isatty(STDOUT_FILENO) != 0));
   }
 
