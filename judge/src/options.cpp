@@ -57,6 +57,7 @@ void add_run(CLI::App& app, Options& options) {
       ->needs(source);
   run->add_option("--json", options.json, "write the results to this file");
   run->add_option("--junit", options.junit, "write them as JUnit's XML to this file");
+  run->add_option("--html", options.html, "write them as a page for browsers to this file");
   run->add_option("--isolation", options.isolation,
                   "best: all the system allows; none: limits and measurement only")
       ->transform(CLI::CheckedTransformer(

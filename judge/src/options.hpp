@@ -24,7 +24,7 @@ struct Options {
   // run
   std::optional<fs::path> source;  // a stranger's file in place of the problem's submissions
   std::optional<fs::path> tests;   // a folder of tests in place of a problem
-  std::optional<fs::path> json, junit;
+  std::optional<fs::path> json, junit, html;
   std::optional<double> time;          // seconds of CPU time
   std::optional<int> memory;           // MiB
   std::optional<std::string> compare;  // "lines" or "tokens", with `tests`

@@ -66,6 +66,9 @@ std::string json_report(const RunReport& report);
 // test. A submission that got the verdict expected of it has passed.
 std::string junit_report(const RunReport& report);
 
+// The report for people in a browser: one page that needs no other file and runs no script.
+std::string html_report(const RunReport& report);
+
 // The report for people at a terminal. Colours are escape sequences.
 std::string table_report(const RunReport& report, bool colours);
 

@@ -184,6 +184,7 @@ class Run {
   void write_reports() const {
     if (options_.json) write_file(fs::absolute(*options_.json), json_report(report_));
     if (options_.junit) write_file(fs::absolute(*options_.junit), junit_report(report_));
+    if (options_.html) write_file(fs::absolute(*options_.html), html_report(report_));
     fmt::print("{}", table_report(report_, isatty(STDOUT_FILENO) != 0));
   }
 
