@@ -22,7 +22,7 @@ help:  ## lists the commands
 JUDGE_PACKAGES := g++ libcli11-dev libtomlplusplus-dev nlohmann-json3-dev libfmt-dev \
                   libseccomp-dev libssl-dev
 MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
-TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev python3-pytest
+TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev python3-pytest python3-junitparser python3-lxml
 LINT_PACKAGES  := g++ clang clang-format
 
 # $(call install,PACKAGES): says what is missing and installs it; elsewhere names it and stops.
