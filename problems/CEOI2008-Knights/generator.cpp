@@ -162,6 +162,11 @@ void crowd(Call& call) {
 }
 
 // Every square where a knight may start.
+void bench(Call& call) {
+  const int count = static_cast<int>(kMostKnights / 100 * call.number("PERCENT", 1, 100));
+  add_crowd(call, kMostBoard, count, true);
+}
+
 void everywhere(Call& call) {
   const int board = static_cast<int>(call.number("N", kLeastBoard, 447));
   add(call, board, starts_on(board));
@@ -215,6 +220,8 @@ int main(int argc, char** argv) {
   generator.kind("small", "SIZE", "K knights on N lines with 3(K - 1) + N - 3 = SIZE, all ways",
                  small);
   generator.kind("hard", "SEED", "the far edge for each N mod 4, alone and in company", hard);
+  generator.kind("bench", "PERCENT SEED", "up to 200000 knights with answer YES, for measuring",
+                 bench);
   generator.kind("one", "N X Y", "one knight", one);
   generator.kind("company", "N X Y FELLOWS SEED",
                  "a knight, and up to FELLOWS others with numbers just below its own", company);

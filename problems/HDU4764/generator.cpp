@@ -1,4 +1,4 @@
-// Inputs for HDU 4764: one pair N k a case, at most 100000 cases a file.
+// Inputs for HDU 4764: one pair N k a case.
 #include "common/package/generator.hpp"
 
 namespace {
@@ -73,6 +73,12 @@ void evenly(package::Call& call) {
   }
 }
 
+void bench(package::Call& call) {
+  for (std::int64_t left = 10000 * call.number("PERCENT", 1, 100); left > 0; --left) {
+    add(call, call.random().between(1, kMostN), call.random().between(1, kMostK));
+  }
+}
+
 void hard(package::Call& call) {
   for (std::int64_t k = 1; k <= kMostK; ++k) {
     for (std::int64_t most = 10; most <= kMostN; most *= 10) {
@@ -97,10 +103,11 @@ std::string join(const std::string&, const std::vector<std::string>& cases) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::Generator generator(100000, join);
+  package::Generator generator(1000000, join);
   generator.kind("small", "SIZE", "every pair whose greater number is SIZE", small);
   generator.kind("hard", "SEED", "for every k P-positions of every length and their neighbours",
                  hard);
+  generator.kind("bench", "PERCENT SEED", "up to a million random pairs, for measuring", bench);
   generator.kind("grid", "LOW HIGH", "every N from LOW to HIGH with every k", grid);
   generator.kind("near_lost", "COUNT SEED",
                  "for every k COUNT P-positions over the whole range, and their neighbours",

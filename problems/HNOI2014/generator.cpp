@@ -5,8 +5,6 @@
 // for that come from the reference.
 #include "common/package/generator.hpp"
 
-#include <numeric>
-
 #define main reference_main
 #include "reference.cpp"
 #undef main
@@ -118,15 +116,23 @@ void pairs(package::Call& call) {
   }
 }
 
-// The largest input: 99 games of 99 piles, all different, the greatest among them.
-void largest(package::Call& call) {
-  const int least = number(call, "F", 1, kMost);
+// 99 games of 99 piles up to `most`, which is the first; all different, if there are enough.
+void add_many(package::Call& call, int least, int most) {
   std::vector<int> piles(kMost);
-  std::iota(piles.begin(), piles.end(), 1);
+  for (int i = 0; i < kMost; ++i)
+    piles[i] = 1 + i % most;
   call.random().shuffle(piles);
-  std::iter_swap(piles.begin(), std::find(piles.begin(), piles.end(), kMost));
+  std::iter_swap(piles.begin(), std::find(piles.begin(), piles.end(), most));
   for (int game = 0; game < kMostGames; ++game)
     add(call, least, {piles.begin() + game * kMostPiles, piles.begin() + (game + 1) * kMostPiles});
+}
+
+void largest(package::Call& call) {
+  add_many(call, number(call, "F", 1, kMost), kMost);
+}
+
+void bench(package::Call& call) {
+  add_many(call, 2, kMost * number(call, "PERCENT", 1, 100) / 100);
 }
 
 // Few piles around F, around its multiples, and anywhere up to `high`, as P-positions.
@@ -169,6 +175,8 @@ int main(int argc, char** argv) {
   generator.kind("small", "SIZE", "every game with (number of piles) x (greatest of F, a) = SIZE",
                  small);
   generator.kind("hard", "SEED", "P-positions with piles around F, and their neighbours", hard);
+  generator.kind("bench", "PERCENT SEED", "99 x 99 piles up to a part of the greatest, F = 2",
+                 bench);
   generator.kind("every", "F LOW HIGH SEED", "every pile from LOW to HIGH, in P-positions", every);
   generator.kind("balanced", "F LOW HIGH COUNT GAMES SEED",
                  "GAMES games of COUNT piles, every other one a P-position", balanced);
