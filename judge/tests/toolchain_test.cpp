@@ -50,6 +50,21 @@ TEST(SubmissionRecipe, PythonHasNoDialects) {
   EXPECT_THROW(submission_recipe("a.py", "", "c++17", 64), UsageError);
 }
 
+TEST(SubmissionRecipe, NamesTheJavaFileAfterItsClass) {
+  const auto staged = [](const std::string& text) {
+    return submission_recipe("a.java", text, "", 64).staged_name;
+  };
+  try {
+    EXPECT_EQ(staged("class A {}\npublic final class Solver {}"), "src/Solver.java");
+    EXPECT_EQ(staged("class A {}\nclass Main {}"), "src/Main.java");
+    EXPECT_EQ(staged("class A {}\nclass B {}"), "src/A.java");
+    EXPECT_EQ(staged(""), "src/Main.java");
+    EXPECT_EQ(staged("public" + std::string(1 << 20, ' ') + "class X"), "src/X.java");
+  } catch (const UsageError&) {
+    GTEST_SKIP() << "no Java here";
+  }
+}
+
 TEST(PackageRecipe, MayIncludeTheCheckout) {
   const Recipe recipe = package_recipe("problems/X/generator.cpp");
   EXPECT_TRUE(has(recipe.compile, "ROOT"));
