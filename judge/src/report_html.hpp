@@ -31,7 +31,8 @@ std::string_view page_style();
 // Submissions by tests, a verdict in each cell.
 Markup verdict_matrix(const ProblemResults& problem);
 
-// CPU time of every submission on every test, against the limit, on a logarithmic axis.
+// CPU time of every submission on every test (of very many the slowest), against the limit, on a
+// logarithmic axis.
 Markup time_plot(const ProblemResults& problem);
 
 // Everything known about one submission; open if its verdict is not the expected one.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "judge/src/report_html.hpp"
 
@@ -11,6 +12,26 @@ namespace {
 // Heights in pixels. Widths are in percent, so that the plot fits any page and its text stays as
 // large as all other text.
 constexpr int kRowHeight = 24, kAxisHeight = 24;
+
+// With more tests the plot would be longer than anybody looks; the slowest tell most.
+constexpr std::size_t kMostRows = 24;
+
+// The tests that have a row, by their number.
+std::vector<std::size_t> rows_of(const ProblemResults& problem) {
+  std::vector<double> slowest(problem.tests().size());
+  for (const SubmissionResult* result : problem.submissions) {
+    for (std::size_t i = 0; i < result->tests.size(); ++i)
+      slowest[i] = std::max(slowest[i], result->tests[i].cpu_seconds);
+  }
+  std::vector<std::size_t> rows(slowest.size());
+  std::iota(rows.begin(), rows.end(), 0);
+  if (rows.size() <= kMostRows) return rows;
+  std::stable_sort(rows.begin(), rows.end(),
+                   [&](std::size_t a, std::size_t b) { return slowest[a] > slowest[b]; });
+  rows.resize(kMostRows);
+  std::sort(rows.begin(), rows.end());
+  return rows;
+}
 
 // From CPU time to a place on the axis.
 class TimeAxis {
@@ -87,14 +108,17 @@ double offset(std::size_t index, std::size_t count) {
   return step * (static_cast<double>(index) - static_cast<double>(count - 1) / 2);
 }
 
-Markup marks(const ProblemResults& problem, const TimeAxis& axis) {
+Markup marks(const ProblemResults& problem, const std::vector<std::size_t>& rows,
+             const TimeAxis& axis) {
   Markup all;
   const std::size_t count = problem.submissions.size();
   for (std::size_t i = count; i-- > 0;) {  // the first is drawn last, on top
     const SubmissionResult& result = *problem.submissions[i];
     double y = kRowHeight / 2.0 + offset(i, count);
-    for (const TestResult& test : result.tests) {
-      all += line(mark(result, test, axis.place(test.cpu_seconds), y));
+    for (std::size_t test : rows) {
+      if (test >= result.tests.size()) break;
+      const TestResult& run = result.tests[test];
+      all += line(mark(result, run, axis.place(run.cpu_seconds), y));
       y += kRowHeight;
     }
   }
@@ -130,11 +154,11 @@ Markup limit(const TimeAxis& axis, double seconds, std::size_t rows) {
               vertical(place, height, "limit"));
 }
 
-Markup plot(const ProblemResults& problem) {
+Markup plot(const ProblemResults& problem, const std::vector<std::size_t>& tests) {
   const TimeAxis axis(problem);
-  const std::size_t rows = problem.tests().size();
+  const std::size_t rows = tests.size();
   const double seconds = problem.first().time_limit;
-  Markup content = grid(axis, rows) + limit(axis, seconds, rows) + marks(problem, axis);
+  Markup content = grid(axis, rows) + limit(axis, seconds, rows) + marks(problem, tests, axis);
   const std::string words = fmt::format(
       "CPU time on each test against the limit of {:g} s; the tables below hold the same", seconds);
   return element("svg",
@@ -145,9 +169,10 @@ Markup plot(const ProblemResults& problem) {
                  text("\n") + content);
 }
 
-Markup row_names(const std::vector<TestResult>& tests) {
+Markup row_names(const std::vector<TestResult>& tests, const std::vector<std::size_t>& rows) {
   Markup names;
-  for (const TestResult& test : tests) {
+  for (std::size_t row : rows) {
+    const TestResult& test = tests[row];
     const std::string folder(folder_of(test.name));
     const Markup prefix =
         element("span", {{"class", "folder"}}, folder.empty() ? "" : folder + "/");
@@ -164,8 +189,10 @@ Markup legend_item(std::string_view kind, std::string_view words) {
   return element("span", {}, sample + text(words)) + text(" ");
 }
 
-Markup legend(double limit_seconds) {
-  Markup words = text("CPU time, on a logarithmic axis: ");
+Markup legend(double limit_seconds, std::size_t rows, std::size_t tests) {
+  Markup words = text("CPU time, on a logarithmic axis");
+  if (rows < tests) words += text(fmt::format(", of the {} slowest of {} tests", rows, tests));
+  words += text(": ");
   words += legend_item("right", "ought to be accepted");
   words += legend_item("other", "ought to fail");
   words += legend_item("late", "too slow");
@@ -176,10 +203,12 @@ Markup legend(double limit_seconds) {
 }  // namespace
 
 Markup time_plot(const ProblemResults& problem) {
-  if (problem.tests().empty()) return {};
-  const Markup rows = row_names(problem.tests()) + plot(problem);
+  const std::vector<TestResult>& tests = problem.tests();
+  if (tests.empty()) return {};
+  const std::vector<std::size_t> rows = rows_of(problem);
   return line(element("figure", {{"class", "times"}},
-                      legend(problem.first().time_limit) + element("div", {}, rows)));
+                      legend(problem.first().time_limit, rows.size(), tests.size()) +
+                          element("div", {}, row_names(tests, rows) + plot(problem, rows))));
 }
 
 }  // namespace judge

@@ -69,6 +69,18 @@ TEST(TimePlot, IsLogarithmic) {
   EXPECT_EQ(count_of("class=\"limit\" x1=\"88.37%\"", plot), 1) << "2 + 32 lg 500";
 }
 
+TEST(TimePlot, OfManyTestsTheSlowestHaveARow) {
+  SubmissionResult result = accepted();
+  result.tests.clear();
+  for (int i = 0; i < 100; ++i)
+    result.tests.push_back(sample_test("hand/" + std::to_string(i), Verdict::kAc, 0.002));
+  result.tests[57].cpu_seconds = 0.5;
+  const std::string plot = plot_of({result});
+  EXPECT_EQ(count_of("of the 24 slowest of 100 tests", plot), 1);
+  EXPECT_EQ(count_of("<title>", plot), 24);
+  EXPECT_EQ(count_of("<title>main.cpp, hand/57: 0.500 s AC</title>", plot), 1);
+}
+
 TEST(TimePlot, IsLeftOutWhereNothingRan) {
   EXPECT_EQ(plot_of({not_compiled(Verdict::kAc)}), "");
 }
