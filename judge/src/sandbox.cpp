@@ -13,6 +13,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstring>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -137,13 +138,14 @@ void take_the_rest(Drain& drain) {
   }
 }
 
-// Waits for the supervisor's answer and keeps both pipes flowing meanwhile. Empty: it died, or did
-// not answer until `deadline`.
-std::string collect(int socket, Clock::time_point deadline, Drain& output, Drain& error) {
+// Waits for the supervisor's answer and keeps both pipes flowing meanwhile. Empty: it died.
+// Nothing: it did not answer until `deadline`.
+std::optional<std::string> collect(int socket, Clock::time_point deadline, Drain& output,
+                                   Drain& error) {
   for (bool stopped = false;;) {
     pollfd sources[] = {
         {socket, POLLIN, 0}, {output.read_end(), POLLIN, 0}, {error.read_end(), POLLIN, 0}};
-    if (poll(sources, 3, milliseconds_until(deadline)) == 0) return "";
+    if (poll(sources, 3, milliseconds_until(deadline)) == 0) return std::nullopt;
     if (sources[1].revents != 0) output.take();
     if (sources[2].revents != 0) error.take();
     if (output.overflowed() && !std::exchange(stopped, true)) {
@@ -164,7 +166,19 @@ struct Sandbox::Supervisor : SupervisorProcess {
   bool dead = false;
 
   Outcome run(const Command& command);
+
+ private:
+  std::string wait_for_answer(const Command& command, Drain& output, Drain& error);
 };
+
+// Kills a supervisor that is late; one that was told to end has still to clean up.
+std::string Sandbox::Supervisor::wait_for_answer(const Command& command, Drain& output,
+                                                 Drain& error) {
+  const auto wall = std::chrono::nanoseconds(nanoseconds(command.limits.wall_seconds));
+  const auto answer = collect(socket(), Clock::now() + wall + kGrace, output, error);
+  if (!answer) kill_now();
+  return answer.value_or("");
+}
 
 Outcome Sandbox::Supervisor::run(const Command& command) {
   const std::string request = supervisor::encode(make_request(command));
@@ -176,11 +190,9 @@ Outcome Sandbox::Supervisor::run(const Command& command) {
   dead = !supervisor::send_message(socket(), request, &streams);
   output.close_write_end();
   error.close_write_end();
-  const auto wall = std::chrono::nanoseconds(nanoseconds(command.limits.wall_seconds));
-  const std::string answer =
-      dead ? "" : collect(socket(), Clock::now() + wall + kGrace, output, error);
+  std::string answer;
+  if (!dead) answer = wait_for_answer(command, output, error);
   dead = answer.empty();
-  if (dead) kill_now();
   if (dead) return broken(interrupted() ? "interrupted" : "the supervisor died");
   supervisor::Unpacker unpacker(answer);
   unpacker.kind();
