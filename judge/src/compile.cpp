@@ -56,6 +56,16 @@ std::vector<std::string> parse_depfile(std::string_view text) {
   return files;
 }
 
+// A compiler that finds the disk full says so in the end. It says the same of its bounded folder
+// for temporary files, and a source may make it say anything, so the disk is asked too.
+void check_disk(const Outcome& outcome, const fs::path& folder) {
+  constexpr std::uintmax_t kScarce = 16u << 20;
+  if (outcome.error.find("No space left on device") == std::string::npos) return;
+  if (fs::space(folder).available < kScarce) {
+    throw JudgeError(fmt::format("compiling: the disk of {} is full", folder.string()));
+  }
+}
+
 std::string why_it_failed(const Outcome& outcome, const Limits& limits) {
   if (outcome.end == End::kExited && outcome.cpu_seconds <= limits.cpu_seconds) {
     return "it does not compile";
@@ -119,6 +129,7 @@ Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
   if (!verdict_of_run(outcome, command.limits.cpu_seconds)) {
     return {keep(job, source_key, folder.path()), "", ""};
   }
+  check_disk(outcome, folder.path());
   std::string words =
       replaced(outcome.error + outcome.output, folder.path().string() + "/src/", "");
   words = replaced(std::move(words), workspace_.root().string() + "/", "");
