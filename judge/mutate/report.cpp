@@ -23,6 +23,12 @@ int killed_by_time(const ProblemResult& result) {
       }));
 }
 
+int killed_by_sanitizers(const ProblemResult& result) {
+  return static_cast<int>(std::count_if(
+      result.mutants.begin(), result.mutants.end(),
+      [](const MutantResult& entry) { return entry.fate == Fate::kKilled && entry.by_sanitizer; }));
+}
+
 std::uint64_t bytes_of(const ProblemResult& result) {
   return std::accumulate(result.tests.begin(), result.tests.end(), std::uint64_t{0},
                          [](std::uint64_t sum, const TestFacts& test) { return sum + test.bytes; });
@@ -104,10 +110,11 @@ std::string fate_name(Fate fate) {
 
 std::string summary(const ProblemResult& result) {
   std::string text = fmt::format(
-      "{}: {} mutants: {} killed ({} of them by time), {} same code, {} explained, {} unexplained; "
+      "{}: {} mutants: {} killed ({} by time, {} by sanitizers), {} same code, {} explained, {} "
+      "unexplained; "
       "{:.1f} s\n",
       result.id, result.made(), result.count(Fate::kKilled), killed_by_time(result),
-      result.count(Fate::kSameCode), result.count(Fate::kExplained),
+      killed_by_sanitizers(result), result.count(Fate::kSameCode), result.count(Fate::kExplained),
       result.count(Fate::kUnexplained), result.seconds);
   for (const MutantResult& entry : result.mutants) {
     if (entry.fate != Fate::kUnexplained) continue;

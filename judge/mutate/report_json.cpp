@@ -19,6 +19,7 @@ Json mutant_json(const MutantResult& entry) {
   Json json = {{"id", entry.mutant.id},
                {"line", entry.mutant.line},
                {"fate", fate_name(entry.fate)},
+               {"by_sanitizer", entry.by_sanitizer},
                {"rejected_by", rejections_json(entry.rejections)}};
   if (!entry.reason.empty()) json["reason"] = entry.reason;
   return json;

@@ -23,12 +23,32 @@ namespace {
 
 using judge::Verdict;
 
-constexpr double kSlower = 3;         // times the submission's own CPU time on the test
-constexpr double kPatience = 0.3;     // seconds of CPU time that every mutant gets
-constexpr std::size_t kKeySize = 20;  // digits of a hash that name a thing in the ledger
+constexpr double kSlower = 3;           // times the submission's own CPU time on the test
+constexpr double kPatience = 0.3;       // seconds of CPU time that every mutant gets
+constexpr double kStrictPatience = 10;  // the same under sanitizers
+constexpr int kStrictMemory = 1024;     // MiB that sanitizers may take
+constexpr std::size_t kKeySize = 20;    // digits of a hash that name a thing in the ledger
 
 std::string short_key(const std::string& text) {
   return judge::sha256(text).substr(0, kKeySize);
+}
+
+// One way to compile all texts, and how programs that it makes are judged.
+struct Build {
+  std::string name;  // in the ledger
+  judge::Recipe recipe;
+  double least_seconds;       // of CPU time that every program gets on a test
+  int more_memory;            // MiB, beyond the problem's limit
+  std::string own_program{};  // what the submission becomes
+  std::map<judge::Sandbox*, std::unique_ptr<Builder>> builders{};  // one for each worker
+};
+
+// The same command, but what reads or writes out of bounds, or computes what C++ leaves undefined,
+// ends there. So a table that is one short is found out wherever a test needs its last entry.
+judge::Recipe with_sanitizers(judge::Recipe recipe) {
+  recipe.compile.insert(recipe.compile.begin() + 1,
+                        {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"});
+  return recipe;
 }
 
 // A test with what the trial knows about it.
@@ -49,6 +69,8 @@ class Trial {
         package_(judge::compile_package(setting.workers, compiler_, problem)),
         recipe_(judge::submission_recipe(problem.folder / "main.cpp", source_,
                                          problem.facts.dialect, problem.facts.memory_limit)),
+        plain_{"", recipe_, kPatience, 0},
+        strict_{"sanitizers ", with_sanitizers(recipe_), kStrictPatience, kStrictMemory},
         ledger_(ledger_file(), conditions()) {}
 
   ProblemResult run() {
@@ -107,22 +129,24 @@ class Trial {
 
   // --- one program ---
 
-  judge::Rules rules(double seconds) const {
-    return {seconds, problem_.facts.memory_limit, problem_.facts.compare, package_.checker};
+  judge::Rules rules(const Build& build, const Exhibit& exhibit) const {
+    const double seconds = std::max(build.least_seconds, kSlower * exhibit.seconds);
+    return {seconds, problem_.facts.memory_limit + build.more_memory, problem_.facts.compare,
+            package_.checker};
   }
 
-  double patience(const Exhibit& exhibit) const {
-    const double wanted = std::max(kPatience, kSlower * exhibit.seconds);
-    return std::min(wanted, problem_.facts.time_limit);
+  judge::Rules own_rules() const {
+    return {problem_.facts.time_limit, problem_.facts.memory_limit, problem_.facts.compare,
+            package_.checker};
   }
 
   // What is known, or else found out now.
   Finding find(judge::Sandbox& sandbox, const judge::Program& program, const Exhibit& exhibit,
-               double seconds) {
+               const judge::Rules& rules) {
     if (const auto known = ledger_.finding(program.key, exhibit.key)) return *known;
     const judge::Court court = {setting_.workspace, setting_.workers.gate()};
     const judge::TestResult result =
-        judge::judge_test(court, sandbox, program, exhibit.test, rules(seconds));
+        judge::judge_test(court, sandbox, program, exhibit.test, rules);
     if (result.verdict == Verdict::kJe) {
       throw judge::JudgeError(
           fmt::format("{} on {}: {}", problem_.id, exhibit.test.name, result.message));
@@ -151,30 +175,41 @@ class Trial {
   // --- the submission ---
 
   void try_submission() {
-    judge::Sandbox& sandbox = setting_.workers.sandbox();
     setting_.progress.step(problem_.id + ": main.cpp");
-    const auto program = builder(sandbox).build(source_);
-    if (!program) throw judge::JudgeError(problem_.id + "/main.cpp does not compile");
-    own_program_ = program->key;
+    const judge::Program program = own(plain_);
     for (Exhibit& exhibit : exhibits_) {
-      const Finding finding = find(sandbox, *program, exhibit, problem_.facts.time_limit);
-      if (finding.verdict != Verdict::kAc) {
-        throw judge::JudgeError(fmt::format("{}/main.cpp itself is {} on {}", problem_.id,
-                                            judge::verdict_name(finding.verdict),
-                                            exhibit.test.name));
-      }
-      exhibit.seconds = finding.cpu_seconds;
+      exhibit.seconds = accepted(program, exhibit, own_rules(), "").cpu_seconds;
+    }
+    const judge::Program checked = own(strict_);
+    for (const Exhibit& exhibit : exhibits_) {
+      accepted(checked, exhibit, rules(strict_, exhibit), ", under sanitizers,");
     }
   }
 
-  // Each worker has a folder with its headers compiled.
-  Builder& builder(judge::Sandbox& sandbox) {
+  judge::Program own(Build& build) {
+    const auto program = builder(build, setting_.workers.sandbox()).build(source_);
+    if (!program) throw judge::JudgeError(problem_.id + "/main.cpp does not compile");
+    build.own_program = program->key;
+    return *program;
+  }
+
+  Finding accepted(const judge::Program& program, const Exhibit& exhibit, const judge::Rules& rules,
+                   const std::string& how) {
+    const Finding finding = find(setting_.workers.sandbox(), program, exhibit, rules);
+    if (finding.verdict == Verdict::kAc) return finding;
+    throw judge::JudgeError(fmt::format("{}/main.cpp itself{} is {} on {}", problem_.id, how,
+                                        judge::verdict_name(finding.verdict), exhibit.test.name));
+  }
+
+  Builder& builder(Build& build, judge::Sandbox& sandbox) {
     std::unique_ptr<Builder>* place = nullptr;
     {
       const std::lock_guard lock(mutex_);
-      place = &builders_[&sandbox];
+      place = &build.builders[&sandbox];
     }
-    if (!*place) *place = std::make_unique<Builder>(setting_.workspace, sandbox, recipe_, source_);
+    if (!*place) {
+      *place = std::make_unique<Builder>(setting_.workspace, sandbox, build.recipe, source_);
+    }
     return **place;
   }
 
@@ -185,19 +220,35 @@ class Trial {
     setting_.workers.each(mutants.size(), [&](judge::Sandbox& sandbox, std::size_t i) {
       setting_.progress.step(
           fmt::format("{}: mutant {} of {}", problem_.id, ++done, mutants.size()));
-      try_mutant(sandbox, mutated(source_, mutants[i]));
+      const std::string text = mutated(source_, mutants[i]);
+      try_mutant(sandbox, plain_, text);
+      const std::string program = program_of(plain_, text);
+      const bool survives =
+          !program.empty() && program != plain_.own_program && rejections_of(program).empty();
+      if (survives) try_mutant(sandbox, strict_, text);
     });
   }
 
-  void try_mutant(judge::Sandbox& sandbox, const std::string& text) {
-    const std::string key = short_key(text);
-    const auto known = ledger_.program(key);
-    if (known && (known->empty() || *known == own_program_ || is_decided(*known))) return;
-    const auto program = builder(sandbox).build(text);
+  static std::string key_of(const Build& build, const std::string& text) {
+    return short_key(build.name + text);
+  }
+
+  // What the text became when it was tried; "" if it did not compile.
+  std::string program_of(const Build& build, const std::string& text) const {
+    return ledger_.program(key_of(build, text)).value_or("");
+  }
+
+  void try_mutant(judge::Sandbox& sandbox, Build& build, const std::string& text) {
+    const std::string key = key_of(build, text);
+    const auto is_done = [&](const std::string& program) {
+      return program.empty() || program == build.own_program || is_decided(program);
+    };
+    if (const auto known = ledger_.program(key); known && is_done(*known)) return;
+    const auto program = builder(build, sandbox).build(text);
     ledger_.note_program(key, program ? program->key : "");
-    if (!program || program->key == own_program_ || is_decided(program->key)) return;
+    if (!program || is_done(program->key)) return;
     for (const Exhibit* exhibit : order_for(key)) {
-      const Finding finding = find(sandbox, *program, *exhibit, patience(*exhibit));
+      const Finding finding = find(sandbox, *program, *exhibit, rules(build, *exhibit));
       if (finding.verdict != Verdict::kAc) ledger_.note_killer(key, exhibit->test.name);
       if (is_enough(finding)) return;
     }
@@ -228,8 +279,7 @@ class Trial {
                                problem_.facts.dialect, problem_.facts.memory_limit);
       if (!compiled.program) return;
       for (const Exhibit& exhibit : exhibits_) {
-        const Finding finding =
-            find(sandbox, *compiled.program, exhibit, problem_.facts.time_limit);
+        const Finding finding = find(sandbox, *compiled.program, exhibit, own_rules());
         if (finding.verdict == Verdict::kAc) continue;
         result_.wrong[i].rejections.push_back({exhibit.test.name, finding.verdict});
       }
@@ -241,19 +291,27 @@ class Trial {
   void classify(const std::vector<Mutant>& mutants) {
     std::map<std::string, std::string> first_with;  // program -> identifier
     for (const Mutant& mutant : mutants) {
-      MutantResult entry = {mutant, Fate::kNoProgram, {}, ""};
-      const std::string program = ledger_.program(short_key(mutated(source_, mutant))).value_or("");
-      if (program == own_program_) {
+      MutantResult entry = {mutant, Fate::kNoProgram, {}, false, ""};
+      const std::string text = mutated(source_, mutant);
+      const std::string program = program_of(plain_, text);
+      if (program == plain_.own_program) {
         entry.fate = Fate::kSameCode;
       } else if (!program.empty()) {
+        add_rejections(entry, program, program_of(strict_, text));
         const auto [first, is_new] = first_with.emplace(program, mutant.id);
-        entry.rejections = rejections_of(program);
         entry.fate = !entry.rejections.empty() ? Fate::kKilled : Fate::kUnexplained;
         if (!is_new) entry.fate = Fate::kTwin;
         if (!is_new) entry.reason = first->second;
       }
       result_.mutants.push_back(std::move(entry));
     }
+  }
+
+  void add_rejections(MutantResult& entry, const std::string& plain, const std::string& strict) {
+    entry.rejections = rejections_of(plain);
+    if (!entry.rejections.empty()) return;
+    entry.rejections = rejections_of(strict);
+    entry.by_sanitizer = !entry.rejections.empty();
   }
 
   std::vector<Rejection> rejections_of(const std::string& program) const {
@@ -335,11 +393,11 @@ class Trial {
   judge::Compiler compiler_;
   const judge::Package package_;
   const judge::Recipe recipe_;
+  Build plain_;
+  Build strict_;
   Ledger ledger_;
   std::vector<Exhibit> exhibits_;  // from small to large
-  std::string own_program_;
-  std::map<judge::Sandbox*, std::unique_ptr<Builder>> builders_;
-  std::mutex mutex_;  // of builders_
+  std::mutex mutex_;               // of the two builds' builders
   ProblemResult result_;
 };
 

@@ -33,6 +33,7 @@ struct MutantResult {
   Mutant mutant;
   Fate fate = Fate::kNoProgram;
   std::vector<Rejection> rejections;  // the first one found, or all that were looked for
+  bool by_sanitizer = false;          // rejected only where sanitizers watch it
   std::string reason;                 // kExplained: from equivalent.txt; kTwin: of which mutant
 };
 
@@ -80,8 +81,10 @@ struct Setting {
 // Makes the data if needed and tries every mutant on it, the cheapest tests first. A program that
 // takes more than three times the submission's time on a test and more than 0.3 s is killed there:
 // that is meant for endless loops. With `all_tests` one that was killed by time is not tried
-// further, since it costs the most and says the least. Throws judge::UsageError for a wrong folder
-// and judge::JudgeError if a package is broken or the submission itself is rejected.
+// further, since it costs the most and says the least. What all tests accept is tried
+// on them again with sanitizers, which the submission itself has to stand as well. Throws
+// judge::UsageError for a wrong folder and judge::JudgeError if a package is broken or the
+// submission itself is rejected.
 ProblemResult try_problem(const Setting& setting, const judge::Problem& problem);
 
 }  // namespace mutate

@@ -201,11 +201,11 @@ mutate::ProblemResult small_result() {
   result.tests = {{"hand/a", 10}, {"hand/b", 20}};
   result.wrong = {{"wrong/w.cpp", {{"hand/a", Verdict::kPe}}}};
   const Mutant mutant = {"f: {a -> b}", {}, "b", 7};
-  result.mutants = {{mutant, Fate::kKilled, {{"hand/a", Verdict::kWa}}, ""},
-                    {mutant, Fate::kKilled, {{"hand/a", Verdict::kTle}}, ""},
-                    {mutant, Fate::kSameCode, {}, ""},
-                    {mutant, Fate::kTwin, {}, "f: {a -> c}"},
-                    {mutant, Fate::kNoProgram, {}, ""}};
+  result.mutants = {{mutant, Fate::kKilled, {{"hand/a", Verdict::kWa}}, true, ""},
+                    {mutant, Fate::kKilled, {{"hand/a", Verdict::kTle}}, false, ""},
+                    {mutant, Fate::kSameCode, {}, false, ""},
+                    {mutant, Fate::kTwin, {}, false, "f: {a -> c}"},
+                    {mutant, Fate::kNoProgram, {}, false, ""}};
   result.reached = {{"n", 1, 100, 1, 99}};
   return result;
 }
@@ -213,7 +213,7 @@ mutate::ProblemResult small_result() {
 TEST(Report, CountsWhatCompilesAndEachProgramOnce) {
   EXPECT_EQ(
       mutate::summary(small_result()),
-      "TINY: 3 mutants: 2 killed (1 of them by time), 1 same code, 0 explained, 0 unexplained; "
+      "TINY: 3 mutants: 2 killed (1 by time, 1 by sanitizers), 1 same code, 0 explained, 0 unexplained; "
       "0.0 s\n");
   EXPECT_TRUE(small_result().is_clean());
 }
