@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -12,6 +13,12 @@ namespace package {
 // An input that its statement does not allow; what() is "line L: reason".
 struct Illegal : std::runtime_error {
   using std::runtime_error::runtime_error;
+};
+
+// The widest range that a quantity was allowed, and the narrowest that holds what was found.
+struct Reach {
+  long long low, high;
+  long long least, greatest;
 };
 
 // Walks over a whole input and throws Illegal at the first byte that does not fit. Lines end in LF
@@ -29,6 +36,7 @@ class Reader {
     const long long value = std::stoll(token);
     if (value < low) fail(name + " = " + token + " is below " + std::to_string(low));
     if (value > high) fail(name + " = " + token + " is above " + std::to_string(high));
+    note(name, low, high, value);
     return value;
   }
 
@@ -40,6 +48,8 @@ class Reader {
     if (odd != std::string::npos) fail(name + " may not hold " + quoted(token.substr(odd, 1)));
     if (token.size() < shortest) fail(name + " is shorter than " + std::to_string(shortest));
     if (token.size() > longest) fail(name + " is longer than " + std::to_string(longest));
+    note(name, static_cast<long long>(shortest), static_cast<long long>(longest),
+         static_cast<long long>(token.size()));
     return token;
   }
 
@@ -67,6 +77,9 @@ class Reader {
   }
 
   bool at_end() const { return position_ == text_.size(); }
+
+  // By name, how much of each range this input uses; of words, the length counts.
+  const std::map<std::string, Reach>& reached() const { return reached_; }
 
   // Rejects the input at the current line for a reason of the caller's.
   [[noreturn]] void fail(const std::string& reason) const {
@@ -106,7 +119,14 @@ class Reader {
     return at_end() ? "end of file" : quoted(text_.substr(position_, 1));
   }
 
+  void note(const std::string& name, long long low, long long high, long long value) {
+    Reach& reach = reached_.try_emplace(name, Reach{low, high, value, value}).first->second;
+    reach = {std::min(reach.low, low), std::max(reach.high, high), std::min(reach.least, value),
+             std::max(reach.greatest, value)};
+  }
+
   std::string text_;
+  std::map<std::string, Reach> reached_;
   bool crlf_;
   std::size_t position_ = 0;
   int line_ = 1;

@@ -16,14 +16,24 @@ inline std::string contents(std::istream& in) {
   return std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
 }
 
-// Runs `read_input(Reader&)` over standard input: 42 when it accepts all of it, 43 with
-// "line L: reason" on standard error when it throws Illegal.
+// A line "NAME LOW HIGH LEAST GREATEST" for each quantity, as Reach has them.
+inline void report_reach(const Reader& reader) {
+  for (const auto& [name, reach] : reader.reached()) {
+    std::cout << name << ' ' << reach.low << ' ' << reach.high << ' ' << reach.least << ' '
+              << reach.greatest << '\n';
+  }
+}
+
+// Runs `read_input(Reader&)` over standard input: 42 when it accepts all of it, with a line for each
+// quantity that says how much of its range was used; 43 with "line L: reason" on standard error when
+// it throws Illegal.
 template <class ReadInput>
 int run_validator(ReadInput read_input) {
   try {
     Reader reader(contents(std::cin));
     read_input(reader);
     reader.end_of_file();
+    report_reach(reader);
     return kAccepted;
   } catch (const Illegal& illegal) {
     std::cerr << illegal.what() << '\n';

@@ -69,6 +69,23 @@ TEST(Reader, ReadsWordsOfAnAlphabet) {
   EXPECT_THROW(Reader("aBc").word("s", "abc", 1, 3), Illegal);
 }
 
+TEST(Reader, KnowsHowMuchOfEachRangeWasUsed) {
+  Reader in("7 20\n3 abc");
+  in.integer("n", 1, 9);
+  in.space();
+  in.integer("m", 0, 20);
+  in.end_of_line();
+  in.integer("n", 0, 5);
+  in.space();
+  in.word("s", "abc", 1, 3);
+  const package::Reach n = in.reached().at("n"), s = in.reached().at("s");
+  EXPECT_EQ(std::vector<long long>({n.low, n.high, n.least, n.greatest}),
+            std::vector<long long>({0, 9, 3, 7}));
+  EXPECT_EQ(std::vector<long long>({s.low, s.high, s.least, s.greatest}),
+            std::vector<long long>({1, 3, 3, 3}));
+  EXPECT_EQ(in.reached().size(), 3u);
+}
+
 TEST(Reader, WantsExactlyOneBlank) {
   Reader in("1  2");
   in.integer("a", 0, 9);
