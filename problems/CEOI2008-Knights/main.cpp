@@ -60,7 +60,7 @@ static Square lowered(unsigned n, Square knight) {
 }
 
 // --- input in blocks: a number is always whole in the block before its first digit is read ---
-static char block[(1 << 16) + 1];
+static char block[1 << 16];
 static char* cursor = block;
 static char* block_end = block;
 
@@ -72,16 +72,14 @@ static void refill() {
   cursor = block;
 }
 
-// The next number of the input; false at its end.
+// The next number of the input; false at its end. Whatever is no digit there is below '0'.
 static bool read_number(unsigned& number) {
   do {
     if (block_end - cursor < 16) refill();
     if (cursor == block_end) return false;
-  } while (static_cast<unsigned>(*cursor - '0') > 9 && ++cursor);
-  number = 0;
-  for (unsigned digit; (digit = static_cast<unsigned>(*cursor - '0')) <= 9; ++cursor) {
-    number = number * 10 + digit;
-  }
+  } while (*cursor < '0' && ++cursor);
+  for (number = 0; *cursor >= '0'; ++cursor)
+    number = number * 10 + (*cursor - '0');
   return true;
 }
 
