@@ -79,6 +79,14 @@ void bench(package::Call& call) {
   }
 }
 
+// The input ends with the terminator itself. A reader that works in blocks has digits of the block
+// before behind it.
+void unended(package::Call& call) {
+  for (std::int64_t left = call.number("COUNT"); left > 0; --left) {
+    call.add(std::to_string(call.random().between(kMost / 2, kMost)) + "\n", "unended");
+  }
+}
+
 void top(package::Call& call) {
   for (std::int64_t n = kMost - call.number("COUNT") + 1; n <= kMost; ++n)
     add(call, n);
@@ -95,11 +103,11 @@ void hard(package::Call& call) {
   add(call, kMost);
 }
 
-std::string join(const std::string&, const std::vector<std::string>& cases) {
+std::string join(const std::string& shared, const std::vector<std::string>& cases) {
   std::string input;
   for (const std::string& one : cases)
     input += one;
-  return input + "0\n";
+  return input + (shared == "unended" ? "0" : "0\n");
 }
 
 }  // namespace
@@ -116,6 +124,8 @@ int main(int argc, char** argv) {
   generator.kind("two_parts", "", "sums of two Fibonacci numbers that are no neighbours",
                  two_parts);
   generator.kind("multiples", "MOST", "2 to MOST times a Fibonacci number", multiples);
+  generator.kind("unended", "COUNT SEED", "COUNT great piles, and no newline after the last line",
+                 unended);
   generator.kind("top", "COUNT", "the COUNT greatest legal piles", top);
   generator.kind("random", "COUNT LOW HIGH SEED", "COUNT piles, uniform in LOW..HIGH",
                  random_piles);
