@@ -211,10 +211,10 @@ mutate::ProblemResult small_result() {
 }
 
 TEST(Report, CountsWhatCompilesAndEachProgramOnce) {
-  EXPECT_EQ(
-      mutate::summary(small_result()),
-      "TINY: 3 mutants: 2 killed (1 by time, 1 by sanitizers), 1 same code, 0 explained, 0 unexplained; "
-      "0.0 s\n");
+  EXPECT_EQ(mutate::summary(small_result()),
+            "TINY: 3 mutants: 2 killed (1 by time, 1 by sanitizers), 1 same code, 0 explained, 0 "
+            "unexplained; "
+            "0.0 s\n");
   EXPECT_TRUE(small_result().is_clean());
 }
 
