@@ -167,7 +167,9 @@ void kill_and_reap_children(Usage& counted) {
 void be_init(const Request& request, const RunPlan& plan, int report) {
   try {
     prepare_surroundings(request, plan);
-    const pid_t main = must(fork(), "fork");
+    // With our memory lent to it until it executes, it starts faster. It changes nothing there that
+    // we look at again, and does not return.
+    const pid_t main = must(vfork(), "fork");
     if (main == 0) be_program(request, plan, report);
     send_report(report, see_to_the_end(main, plan.level));
     _exit(0);

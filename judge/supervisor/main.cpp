@@ -37,10 +37,11 @@
 // the supervisor did; the judge makes the verdict of it, and never from a signal's number.
 //
 // WITHOUT NAMESPACES (a container, an old kernel, or asked for) the same processes do the same,
-// with a scratch directory in /tmp, copies instead of binds, and a loop that kills children until
-// none is left: init is a subreaper, and so is the supervisor in case init is killed. The judge
-// finds the best level by trying each (argument "root", "user", "none"): a supervisor says kReady
-// only after a trial run has gone through. "sweep" removes what supervisors left that were killed.
+// with a scratch directory of the machine, copies instead of binds, and a loop that kills children
+// until none is left: init is a subreaper, and so is the supervisor in case init is killed. The
+// judge finds the best level by trying each (argument "root", "user", "none"): a supervisor says
+// kReady only after a trial run has gone through. "sweep" removes what supervisors left that were
+// killed.
 
 #include <sys/prctl.h>
 #include <sys/stat.h>
@@ -92,6 +93,7 @@ void try_out(Runner& runner, const std::string& self) {
   request.argv = {"trial", "nothing"};
   request.files = {{"trial", self}};
   const Report report = runner.run(request, {kJudge, kJudge, kJudge}, kJudge);
+  runner.tidy_up();
   if (!report.failure.empty()) throw std::runtime_error(report.failure);
   if (report.status != 0) throw std::runtime_error("a trial run failed");
 }
@@ -106,6 +108,7 @@ void serve(Runner& runner) {
     if (unpacker.kind() != Kind::kRequest) continue;
     const Request request = decode_request(unpacker);
     send_message(kJudge, encode(runner.run(request, received.streams, kJudge)));
+    runner.tidy_up();
   }
 }
 

@@ -10,6 +10,7 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <utility>
 
 #include "judge/supervisor/limits.hpp"
 #include "judge/supervisor/system.hpp"
@@ -115,8 +116,12 @@ Report Runner::run(const Request& request, const StandardStreams& streams, int j
   } catch (const std::exception& error) {
     report.failure = error.what();
   }
-  if (scratch_) scratch_->clear();
   return report;
+}
+
+void Runner::tidy_up() {
+  if (last_init_ > 0) end_run(std::exchange(last_init_, -1), level_);
+  if (scratch_) scratch_->clear();
 }
 
 Report Runner::run_prepared(const Request& request, const RunPlan& plan, int judge) {
@@ -137,7 +142,7 @@ Report Runner::run_prepared(const Request& request, const RunPlan& plan, int jud
   report.stop = watch(request, init, started, words.get(), judge);
   if (report.stop == Stop::kNothing) {
     own_cpu = take_words(read_report(words.get()), started, report);
-    end_run(init, level_);
+    last_init_ = init;
   } else {
     report.wall_ns = now_ns() - started;
     take_usage(end_run(init, level_), report);

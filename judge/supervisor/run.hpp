@@ -19,6 +19,10 @@ class Runner {
   // the run. Whatever fails is in the report.
   Report run(const Request& request, const StandardStreams& streams, int judge);
 
+  // After a report is sent: removes what its run may still have, while the judge goes on. No
+  // process but init, on its way out, is left by then.
+  void tidy_up();
+
   // What is protected, in words.
   const std::string& description() const { return description_; }
 
@@ -34,7 +38,8 @@ class Runner {
   Accounting accounting_;
   std::optional<Scratch> scratch_;
   std::string description_;
-  Usage seen_;  // the most that a look at the tree has found in this run
+  pid_t last_init_ = -1;  // not yet waited for
+  Usage seen_;            // the most that a look at the tree has found in this run
 };
 
 }  // namespace supervisor

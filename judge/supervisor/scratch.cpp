@@ -4,6 +4,7 @@
 #include <sys/file.h>
 #include <sys/sendfile.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 
 #include <cstdlib>
 #include <cstring>
@@ -18,9 +19,15 @@ namespace {
 constexpr char kPrefix[] = "judge-scratch-";
 constexpr char kBox[] = "box";
 
+// In memory if possible: making and removing a file on a disk takes ext4 a third of a whole run.
 std::string temporary_directory() {
   const char* wanted = std::getenv("TMPDIR");
-  return wanted != nullptr && *wanted == '/' ? wanted : "/tmp";
+  if (wanted != nullptr && *wanted == '/') return wanted;
+  const std::string memory = "/dev/shm";
+  struct statvfs facts;
+  const bool usable = access(memory.c_str(), W_OK) == 0 && statvfs(memory.c_str(), &facts) == 0 &&
+                      (facts.f_flag & ST_NOEXEC) == 0;
+  return usable ? memory : "/tmp";
 }
 
 // Calls `visit(directory, name, is_directory)` for everything in the directory `fd`.

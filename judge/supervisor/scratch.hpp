@@ -9,7 +9,7 @@
 
 namespace supervisor {
 
-// A directory under TMPDIR or /tmp, for level kNone. Locked while its supervisor lives.
+// A directory under TMPDIR, /dev/shm or /tmp, for level kNone. Locked while its supervisor lives.
 class Scratch {
  public:
   Scratch();
