@@ -23,6 +23,7 @@ JUDGE_PACKAGES := g++ libcli11-dev libtomlplusplus-dev nlohmann-json3-dev libfmt
                   libseccomp-dev libssl-dev
 MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
 TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev python3-pytest python3-junitparser python3-lxml
+BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
 LINT_PACKAGES  := g++ clang clang-format
 
 # $(call install,PACKAGES): says what is missing and installs it; elsewhere names it and stops.
@@ -51,6 +52,8 @@ $(BUILD)/setup/mutate: Makefile
 	$(call install,$(MUTATE_PACKAGES))
 $(BUILD)/setup/test: Makefile
 	$(call install,$(TEST_PACKAGES))
+$(BUILD)/setup/bench: Makefile
+	$(call install,$(BENCH_PACKAGES))
 $(BUILD)/setup/lint: Makefile
 	$(call install,$(LINT_PACKAGES))
 
@@ -133,7 +136,7 @@ $(BUILD)/lint/%: %.cpp
 
 # What `make bench` measures: programs as their judges would build them, and the floor.
 benched = $(foreach id,$(1),$(patsubst problems/%.cpp,$(BUILD)/bench/%,$(wildcard \
-            $(foreach program,main textbook reference generator,problems/$(id)/$(program).cpp))))
+            $(foreach program,main main_bench textbook reference generator,problems/$(id)/$(program).cpp))))
 
 $(BUILD)/bench/bench: $(call objects,$(filter-out %/floor.cpp,$(wildcard judge/bench/*.cpp)))
 	@echo "  link    $@"
@@ -142,6 +145,9 @@ $(BUILD)/bench/floor: judge/bench/floor.cpp
 	@mkdir -p $(@D) && $(CXX) -std=c++17 -O2 $< -o $@
 $(BUILD)/bench/%/main: problems/%/main.cpp problems/%/problem.toml
 	@mkdir -p $(@D) && $(CXX) $(DIALECT) -O2 $< -o $@
+$(BUILD)/bench/%/main_bench: problems/%/main_bench.cpp
+	@mkdir -p $(@D) $(BUILD)/deps && $(CXX) $(CXXFLAGS) -Wno-unused-function $(DEPFLAGS) $< \
+	  -lbenchmark_main -lbenchmark -o $@
 $(BUILD)/bench/%: problems/%.cpp
 	@mkdir -p $(@D) && $(CXX) -std=c++17 -O2 -I. $(DEPFLAGS) $< -o $@
 
@@ -171,9 +177,13 @@ mutate: $(BUILD)/setup/mutate  ## do the data reject every mutant of the submiss
 	@$(BUILD)/mutate $(P) $(ARGS)
 
 .PHONY: bench
-bench: $(BUILD)/setup/judge  ## speed of submissions and judge, as ratios to a floor; P="ID …" some
+bench: $(BUILD)/setup/bench  ## speed of submissions and judge, as ratios to a floor; P="ID …" some
 	@$(BUILD_JUDGE)
 	@$(MAKE) -j $(JOBS) $(BUILD)/bench/bench $(BUILD)/bench/floor $(call benched,$(or $(P),$(PROBLEMS)))
+	@for id in $(or $(P),$(PROBLEMS)); do \
+	  echo "$$id, single calls"; \
+	  $(BUILD)/bench/$$id/main_bench --benchmark_min_time=0.1 2>/dev/null || exit 1; \
+	done
 	@$(BUILD)/bench/bench $(BUILD)/bench $(or $(P),$(PROBLEMS)) $(ARGS)
 
 .PHONY: dialects

@@ -45,8 +45,8 @@ class GrundyTable {
  public:
   GrundyTable(unsigned least, unsigned greatest)
       : value_(greatest + 1), takers_(2 * 32, PileSet(greatest / 128 + 1)) {
-    for (unsigned pile = 2; pile <= greatest; ++pile) {
-      if (pile >= least) value_[pile] = mex(pile);
+    for (unsigned pile = std::max(2u, least); pile <= greatest; ++pile) {
+      value_[pile] = mex(pile);
       offer_to_odd_cuts(pile);
       offer_to_even_cuts(pile - 1);
     }

@@ -10,9 +10,7 @@ static void see(int pile, int parts) {
   seen_by[(larger % 2 ? grundy[size + 1] : 0) ^ ((parts - larger) % 2 ? grundy[size] : 0)] = pile;
 }
 
-int main() {
-  int games, least;
-  std::cin >> games >> least;
+static void fill_table(int least) {
   for (int pile = least; pile < 100000; ++pile) {
     for (int parts = 2, last; parts <= pile; parts = last + 1) {
       last = pile / (pile / parts);
@@ -22,6 +20,12 @@ int main() {
     while (seen_by[grundy[pile]] == pile)
       ++grundy[pile];
   }
+}
+
+int main() {
+  int games, least;
+  std::cin >> games >> least;
+  fill_table(least);
   for (int game = 0; game < games; ++game) {
     int count, sum = 0;
     std::cin >> count;
@@ -30,4 +34,5 @@ int main() {
     std::cout << (game == 0 ? "" : " ") << (sum != 0);
   }
   std::cout << '\n';
+  return 0;
 }

@@ -1,0 +1,34 @@
+// Google Benchmark over random arguments.
+#pragma once
+
+#include <benchmark/benchmark.h>
+
+#include <cstddef>
+#include <vector>
+
+#include "common/package/random.hpp"
+
+namespace testing_support {
+
+// As many arguments as make(random) draws, too many for their order to be learnt by a processor.
+template <class Make>
+auto random_arguments(Make make) {
+  package::Random random(1);
+  std::vector<decltype(make(random))> arguments;
+  for (int i = 0; i < 1 << 14; ++i)
+    arguments.push_back(make(random));
+  return arguments;
+}
+
+// Times function(argument), over and over through the arguments.
+template <class Argument, class Function>
+void time_calls(benchmark::State& state, const std::vector<Argument>& arguments,
+                Function function) {
+  std::size_t next = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(function(arguments[next]));
+    next = next + 1 == arguments.size() ? 0 : next + 1;
+  }
+}
+
+}  // namespace testing_support

@@ -1,0 +1,36 @@
+// HNOI2014: the whole table to 99999 by the submission and by the usual O(V sqrt V) way, over F.
+#include "common/testing/benchmark.hpp"
+
+#define main judge_main
+#include "main.cpp"
+#undef main
+#define main textbook_main
+#include "textbook.cpp"
+#undef main
+
+namespace {
+
+void submission(benchmark::State& state) {
+  for (auto _ : state)
+    benchmark::DoNotOptimize(GrundyTable(static_cast<unsigned>(state.range(0)), 99999)[99999]);
+}
+
+void textbook(benchmark::State& state) {
+  for (auto _ : state) {
+    std::fill(std::begin(grundy), std::end(grundy), 0);
+    std::fill(std::begin(seen_by), std::end(seen_by), 0);
+    fill_table(static_cast<int>(state.range(0)));
+    benchmark::DoNotOptimize(grundy[99999]);
+  }
+}
+
+// Each kind of F: no pile left out, few, half, nearly all.
+void every_f(benchmark::internal::Benchmark* benchmark) {
+  for (int least : {1, 2, 20, 1000, 20000, 50000, 80000, 90000, 99000, 99999})
+    benchmark->Arg(least);
+  benchmark->Unit(benchmark::kMicrosecond);
+}
+BENCHMARK(submission)->Apply(every_f);
+BENCHMARK(textbook)->Apply(every_f);
+
+}  // namespace
