@@ -62,6 +62,7 @@ $(BUILD)/setup/lint: Makefile
 # Goals that build first set up, then hand over to a parallel make of their own.
 BUILD_JUDGE = $(MAKE) -j $(JOBS) $(BUILD)/judge $(BUILD)/supervisor
 
+WARNINGS := -Wall -Wextra -Wpedantic -Werror
 CXXFLAGS := -std=c++17 -O2 $(WARNINGS) -I. -pthread
 DEPFLAGS  = -MMD -MP -MT $@ -MF $(BUILD)/deps/$(subst /,.,$(@:$(BUILD)/%=%)).d
 LDLIBS   := -lfmt -lcrypto -lpthread
@@ -124,7 +125,6 @@ LINTED    := $(patsubst %.cpp,$(BUILD)/lint/%,$(wildcard $(foreach tool, \
                reference generator validator checker figure wrong/*,problems/*/$(tool).cpp)))
 
 # A submission compiles in the dialect that its problem.toml names, without a warning.
-WARNINGS  := -Wall -Wextra -Wpedantic -Werror
 DIALECT    = -std=$(shell sed -n 's/^dialect *= *"\(.*\)"/\1/p' problems/$(notdir $*)/problem.toml) -Wno-long-long
 $(BUILD)/dialects/%: problems/%/main.cpp problems/%/problem.toml
 	@mkdir -p $(@D) && $(CXX) $(DIALECT) -O2 $(WARNINGS) -c $< -o $@
