@@ -1,4 +1,4 @@
-// Mutation testing of the submissions: see judge/README.md. Exit status 0 when every mutant is
+// Mutation testing of the submissions: see README.md beside this file. Exit status 0 when every mutant is
 // killed, the same code or explained; 1 when one is not or an explanation is stale; 2, 3, 130 as
 // the judge's.
 #include <fmt/format.h>
@@ -27,8 +27,9 @@ void show(Shown shown, const ProblemResult& result) {
 ProblemResult try_one(const mutate::Options& options, judge::Workspace& workspace,
                       judge::Workers& workers, const std::string& id) {
   judge::Progress progress(options.loudness);  // its line is gone before the result is shown
-  const bool all_tests = options.shown == Shown::kCases || options.shown == Shown::kTable;
-  return mutate::try_problem({workspace, workers, progress, all_tests, options.force},
+  const bool all_tests = options.shown == Shown::kCases;
+  const bool with_package = all_tests || options.shown == Shown::kTable;
+  return mutate::try_problem({workspace, workers, progress, all_tests, with_package, options.force},
                              judge::load_problem(workspace.root(), id));
 }
 

@@ -19,7 +19,7 @@ std::string listing(const ProblemResult& result);
 // Only for results with all tests.
 std::string cases_report(const ProblemResult& result);
 
-// The table of testdata/README.md. Only for results with all tests.
+// The table of testdata/README.md. Only for results with the package.
 std::string markdown_table(const std::vector<ProblemResult>& results);
 
 // All of it for programs.

@@ -80,7 +80,7 @@ class Trial {
     try {
       try_submission();
       try_mutants(mutants);
-      if (setting_.all_tests) try_wrong();
+      if (setting_.with_package) try_wrong();
     } catch (...) {
       ledger_.save();  // what is found out is not found out twice, even after Ctrl-C
       throw;
@@ -88,7 +88,7 @@ class Trial {
     ledger_.save();
     classify(mutants);
     explain();
-    if (setting_.all_tests) measure_reach();
+    if (setting_.with_package) measure_reach();
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
     result_.seconds = taken.count();
     return std::move(result_);
@@ -282,6 +282,7 @@ class Trial {
         const Finding finding = find(sandbox, *compiled.program, exhibit, own_rules());
         if (finding.verdict == Verdict::kAc) continue;
         result_.wrong[i].rejections.push_back({exhibit.test.name, finding.verdict});
+        if (!setting_.all_tests) return;
       }
     });
   }

@@ -59,8 +59,8 @@ struct ProblemResult {
   std::vector<MutantResult> mutants;
   std::vector<std::string> stale;  // what is wrong with equivalent.txt, in words with their place
   std::vector<TestFacts> tests;    // in the judge's order
-  std::vector<WrongResult> wrong;  // with `all_tests`
-  std::vector<Reach> reached;      // with `all_tests`
+  std::vector<WrongResult> wrong;  // with `with_package`
+  std::vector<Reach> reached;      // with `with_package`
   double seconds = 0;              // by the clock
 
   int count(Fate fate) const;
@@ -74,8 +74,9 @@ struct Setting {
   judge::Workspace& workspace;
   judge::Workers& workers;
   judge::Progress& progress;
-  bool all_tests = false;  // go on after a test that rejects, and try wrong/ as well
-  bool forgets = false;    // believe nothing that earlier runs found out
+  bool all_tests = false;     // go on after a test that rejects
+  bool with_package = false;  // try wrong/ as well, and measure how far the tests go
+  bool forgets = false;       // believe nothing that earlier runs found out
 };
 
 // Makes the data if needed and tries every mutant on it, the cheapest tests first. A program that
