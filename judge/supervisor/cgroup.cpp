@@ -115,13 +115,13 @@ void kill_members(int group) {
   }
 }
 
-void sweep_parent(const std::string& path) {
+void sweep_parent(const std::string& path, int seconds) {
   DIR* listing = opendir(path.c_str());
   if (listing == nullptr) return;
   while (const dirent* entry = readdir(listing)) {
     if (std::strncmp(entry->d_name, kPrefix, std::strlen(kPrefix)) != 0) continue;
     const Fd group = open_directory(path + '/' + entry->d_name);
-    if (!group || flock(group.get(), LOCK_EX | LOCK_NB) != 0) continue;
+    if (!is_left_behind(group, seconds)) continue;
     kill_members(group.get());
     remove_group(dirfd(listing), entry->d_name);
   }
@@ -289,12 +289,12 @@ std::string Cgroups::describe() const {
   return parts.empty() ? "" : parts.substr(2) + " by cgroup v" + std::to_string(names_->version);
 }
 
-void sweep_cgroups() {
+void sweep_cgroups(int seconds) {
   for (const char* controller : {"memory", "pids", "cpuacct"}) {
-    sweep_parent(version1_parent(controller));
+    sweep_parent(version1_parent(controller), seconds);
   }
   for (const std::string& parent : version2_parents())
-    sweep_parent(parent);
+    sweep_parent(parent, seconds);
 }
 
 }  // namespace supervisor

@@ -85,7 +85,8 @@ class Cgroups {
   std::uint64_t oom_kills_before_ = 0;
 };
 
-// Removes groups whose supervisor died before it could, and ends what still runs in them.
-void sweep_cgroups();
+// Removes groups older than `seconds` whose supervisor died before it could, and ends what still
+// runs in them.
+void sweep_cgroups(int seconds);
 
 }  // namespace supervisor

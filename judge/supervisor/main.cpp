@@ -40,8 +40,8 @@
 // with a scratch directory of the machine, copies instead of binds, and a loop that kills children
 // until none is left: init is a subreaper, and so is the supervisor in case init is killed. The
 // judge finds the best level by trying each (argument "root", "user", "none"): a supervisor says
-// kReady only after a trial run has gone through. "sweep" removes what supervisors left that were
-// killed.
+// kReady only after a trial run has gone through. Each begins by removing what others left that
+// were killed; "sweep" does nothing else, when the judge has just seen one die.
 
 #include <sys/prctl.h>
 #include <sys/stat.h>
@@ -112,8 +112,17 @@ void serve(Runner& runner) {
   }
 }
 
+// What another supervisor is just making has no lock yet, and is younger than this.
+constexpr int kSecondsToLock = 2;
+
+void sweep(int seconds) {
+  sweep_cgroups(seconds);
+  sweep_scratch(seconds);
+}
+
 int supervise(Level level) {
   stand_alone();
+  sweep(kSecondsToLock);
   try {
     const std::string self = own_path();  // before /proc is out of reach
     Runner runner(level);
@@ -127,11 +136,6 @@ int supervise(Level level) {
   }
 }
 
-void sweep() {
-  sweep_cgroups();
-  sweep_scratch();
-}
-
 }  // namespace
 
 }  // namespace supervisor
@@ -143,7 +147,7 @@ int main(int argc, char** argv) {
   if (what == "user") return supervisor::supervise(Level::kUser);
   if (what == "none") return supervisor::supervise(Level::kNone);
   if (what == "nothing") return 0;
-  if (what == "sweep") return supervisor::sweep(), 0;
+  if (what == "sweep") return supervisor::sweep(0), 0;
   std::fputs("supervisor: started by the judge, not by hand\n", stderr);
   return 2;
 }

@@ -118,14 +118,13 @@ void Scratch::clear() {
   remove_tree(lock_.get(), kBox);
 }
 
-void sweep_scratch() {
+void sweep_scratch(int seconds) {
   const Fd parent(open(temporary_directory().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (!parent) return;
   for_each_entry(parent.get(), [&](const std::string& name, const struct stat& facts) {
     if (name.rfind(kPrefix, 0) != 0 || facts.st_uid != geteuid()) return;
     const Fd directory = open_below(parent.get(), name);
-    if (directory && flock(directory.get(), LOCK_EX | LOCK_NB) == 0)
-      remove_tree(parent.get(), name);
+    if (is_left_behind(directory, seconds)) remove_tree(parent.get(), name);
   });
 }
 

@@ -28,7 +28,7 @@ class Scratch {
 };
 
 // Removes scratch directories whose supervisor died before it could.
-void sweep_scratch();
+void sweep_scratch(int seconds);
 
 // Lends a directory and all in it to nobody for a lifetime; then it, with what was made in it, is
 // the owner's again.

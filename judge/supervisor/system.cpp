@@ -1,5 +1,8 @@
 #include "judge/supervisor/system.hpp"
 
+#include <sys/file.h>
+#include <sys/stat.h>
+
 #include <cerrno>
 #include <cstring>
 #include <ctime>
@@ -52,6 +55,13 @@ bool write_small(int directory, const std::string& name, const std::string& text
   const Fd file(openat(directory, name.c_str(), O_WRONLY | O_CLOEXEC));
   if (!file) return false;
   return write(file.get(), text.data(), text.size()) == static_cast<ssize_t>(text.size());
+}
+
+bool is_left_behind(const Fd& directory, int seconds) {
+  struct stat facts;
+  return directory && fstat(directory.get(), &facts) == 0 &&
+         time(nullptr) - facts.st_mtime >= seconds &&
+         flock(directory.get(), LOCK_EX | LOCK_NB) == 0;
 }
 
 }  // namespace supervisor

@@ -50,4 +50,8 @@ std::optional<std::string> read_small(int directory, const std::string& name);
 // Writes the text in one call, as /proc and cgroup files want it; says whether that worked.
 bool write_small(int directory, const std::string& name, const std::string& text);
 
+// Whether an open directory was left behind: nobody has locked it, and it is older than `seconds`.
+// Its maker locks it soon after making it and keeps the lock for life. Holds the lock if so.
+bool is_left_behind(const Fd& directory, int seconds);
+
 }  // namespace supervisor
