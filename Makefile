@@ -60,7 +60,7 @@ $(BUILD)/setup/lint: Makefile
 # --- how things are built -----------------------------------------------------------------------
 
 # Goals that build first set up, then hand over to a parallel make of their own.
-BUILD_JUDGE = $(MAKE) -j $(JOBS) $(BUILD)/judge $(BUILD)/supervisor
+BUILD_JUDGE = $(MAKE) -s -j $(JOBS) $(BUILD)/judge $(BUILD)/supervisor
 
 WARNINGS := -Wall -Wextra -Wpedantic -Werror
 CXXFLAGS := -std=c++17 -O2 $(WARNINGS) -I. -pthread
@@ -166,7 +166,7 @@ test: $(BUILD)/setup/test  ## GoogleTest and pytest, counted in the last line
 
 .PHONY: certify
 certify: $(BUILD)/setup/test  ## the long proofs by computation; P="ID …" some
-	@$(MAKE) -j $(JOBS) $(call certificates,$(P))
+	@$(MAKE) -s -j $(JOBS) $(call certificates,$(P))
 	@for binary in $(call certificates,$(P)); do \
 	  CERTIFY=1 $$binary --gtest_filter='*Certificate*' --gtest_brief=1 || exit 1; \
 	done
@@ -179,7 +179,7 @@ mutate: $(BUILD)/setup/mutate  ## do the data reject every mutant of the submiss
 .PHONY: bench
 bench: $(BUILD)/setup/bench  ## speed of submissions and judge, as ratios to a floor; P="ID …" some
 	@$(BUILD_JUDGE)
-	@$(MAKE) -j $(JOBS) $(BUILD)/bench/bench $(BUILD)/bench/floor $(call benched,$(or $(P),$(PROBLEMS)))
+	@$(MAKE) -s -j $(JOBS) $(BUILD)/bench/bench $(BUILD)/bench/floor $(call benched,$(or $(P),$(PROBLEMS)))
 	@for id in $(or $(P),$(PROBLEMS)); do \
 	  echo "$$id, single calls"; \
 	  $(BUILD)/bench/$$id/main_bench --benchmark_min_time=0.1 2>/dev/null || exit 1; \
@@ -188,7 +188,7 @@ bench: $(BUILD)/setup/bench  ## speed of submissions and judge, as ratios to a f
 
 .PHONY: dialects
 dialects: $(BUILD)/setup/lint  ## every submission in its judge's dialect, without a warning, g++ and clang++
-	@$(MAKE) -j $(JOBS) $(DIALECTS) $(DIALECTS:%=%.clang)
+	@$(MAKE) -s -j $(JOBS) $(DIALECTS) $(DIALECTS:%=%.clang)
 
 .PHONY: format
 format: $(BUILD)/setup/lint  ## clang-format over all C++
@@ -197,7 +197,7 @@ format: $(BUILD)/setup/lint  ## clang-format over all C++
 .PHONY: lint
 lint: dialects  ## formatting, and warnings in everything that make test does not compile
 	@clang-format --dry-run --Werror $(CXX_FILES)
-	@$(MAKE) -j $(JOBS) $(LINTED)
+	@$(MAKE) -s -j $(JOBS) $(LINTED)
 
 .PHONY: clean
 clean:  ## removes everything that was built or generated
