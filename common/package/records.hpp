@@ -1,6 +1,7 @@
 // Several inputs, or answers, in one stream.
 #pragma once
 
+#include <cctype>
 #include <cstddef>
 #include <istream>
 #include <ostream>
@@ -23,11 +24,21 @@ inline void write_record(std::ostream& out, const Record& record) {
   out << kRecordSeparator << ' ' << record.first << ' ' << record.count << '\n' << record.text;
 }
 
+namespace detail {
+
+// Reads a blank and a decimal number, and neither sign nor line end nor a second blank.
+inline bool read_number(std::istream& in, std::size_t& number) {
+  return in.get() == ' ' && std::isdigit(in.peek()) != 0 && in >> number;
+}
+
+}  // namespace detail
+
 // Reads the next record; false at the end of the stream. Throws std::runtime_error when what stands
 // there is no header.
 inline bool read_record(std::istream& in, Record& record) {
   if (in.peek() == std::istream::traits_type::eof()) return false;
-  if (in.get() != kRecordSeparator || !(in >> record.first >> record.count) || in.get() != '\n') {
+  if (in.get() != kRecordSeparator || !detail::read_number(in, record.first) ||
+      !detail::read_number(in, record.count) || in.get() != '\n') {
     throw std::runtime_error("a record must begin with the line \"\\x1e FIRST COUNT\"");
   }
   std::getline(in, record.text, kRecordSeparator);

@@ -153,9 +153,14 @@ TEST(Records, ComeBackAsTheyWereWritten) {
 }
 
 TEST(Records, RejectWhatHasNoHeader) {
-  std::istringstream stream("12\n");
-  package::Record record;
-  EXPECT_THROW(package::read_record(stream, record), std::runtime_error);
+  for (const char* text : {"12\n", "\x1e", "\x1e 1\n", "\x1e 1\n2\n",
+                           "\x1e"
+                           "1 2\n",
+                           "\x1e  1 2\n", "\x1e -1 2\n", "\x1e 1 +2\n", "\x1e 1 2 \n"}) {
+    std::istringstream stream(text);
+    package::Record record;
+    EXPECT_THROW(package::read_record(stream, record), std::runtime_error) << text;
+  }
 }
 
 struct Ran {
