@@ -105,6 +105,21 @@ TEST(ParseFacts, HoldsTheRanges) {
       begins(complaint_about_facts(with_line(7, "compare = \"bytes\"")), "p.toml:7: compare must"));
 }
 
+TEST(ParseFacts, ComplainsWhereTheLibraryWouldAbort) {
+  EXPECT_TRUE(begins(complaint_about_facts(with_line(1, "title = [}]")), "p.toml:1: "));
+  EXPECT_TRUE(begins(complaint_about_facts("title = é"), "p.toml:1: "));
+  std::string dots = "a";
+  for (int i = 0; i < 300'000; ++i)
+    dots += ".a";
+  EXPECT_TRUE(begins(complaint_about_facts(dots + " = 1"), "p.toml:1: the file is larger than"));
+}
+
+TEST(ParseFacts, SaysTheLibrarysWordsOnOneLine) {
+  const std::string words = complaint_about_facts("title = -na\n");
+  EXPECT_TRUE(begins(words, "p.toml:"));
+  EXPECT_EQ(words.find('\n'), std::string::npos);
+}
+
 TEST(ParseTests, TakesNamesAndArgumentsAndLeavesComments) {
   const auto tests = parse_tests("# all\n\nsmall  range 1 10   # ten\nbig\trandom 5\t7\r\n", "t");
   ASSERT_EQ(tests.size(), 2u);
