@@ -68,13 +68,20 @@ Difference difference_from(const Json& json) {
           {json.at("got_before"), json.at("got_after")}};
 }
 
+// The library would convert 1e300 as well, which is undefined.
+template <typename Number>
+Number whole(const Json& json) {
+  if (!json.is_number_integer()) throw Json::other_error::create(501, "no whole number", nullptr);
+  return json.get<Number>();
+}
+
 TestResult test_from(const Json& json) {
   TestResult test;
   test.name = json.at("name");
   test.verdict = verdict_from(json.at("verdict"));
   test.cpu_seconds = json.at("cpu_s");
   test.wall_seconds = json.at("wall_s");
-  test.memory_bytes = json.at("memory_bytes");
+  test.memory_bytes = whole<std::uint64_t>(json.at("memory_bytes"));
   test.message = json.at("message");
   if (json.contains("difference")) test.difference = difference_from(json["difference"]);
   return test;
@@ -89,8 +96,8 @@ SubmissionResult result_from(const Json& json) {
   result.verdict = verdict_from(json.at("verdict"));
   result.message = json.at("message");
   result.time_limit = json.at("time_limit_s");
-  result.memory_limit = json.at("memory_limit_mib");
-  result.tests_in_all = json.at("tests_in_all");
+  result.memory_limit = whole<int>(json.at("memory_limit_mib"));
+  result.tests_in_all = whole<int>(json.at("tests_in_all"));
   for (const Json& test : json.at("tests"))
     result.tests.push_back(test_from(test));
   return result;
