@@ -25,6 +25,7 @@ MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
 TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev python3-pytest python3-junitparser python3-lxml
 BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
 LINT_PACKAGES  := g++ clang clang-format
+FUZZ_PACKAGES  := $(JUDGE_PACKAGES) clang libclang-rt-dev
 
 # $(call install,PACKAGES): says what is missing and installs it; elsewhere names it and stops.
 define install
@@ -56,6 +57,8 @@ $(BUILD)/setup/bench: Makefile
 	$(call install,$(BENCH_PACKAGES))
 $(BUILD)/setup/lint: Makefile
 	$(call install,$(LINT_PACKAGES))
+$(BUILD)/setup/fuzz: Makefile
+	$(call install,$(FUZZ_PACKAGES))
 
 # --- how things are built -----------------------------------------------------------------------
 
@@ -113,6 +116,39 @@ $(BUILD)/tests/%: $(BUILD)/obj/%.o
 $(filter $(BUILD)/tests/judge/tests/%,$(TEST_BINARIES)): $(JUDGE_LIBRARY)
 $(BUILD)/tests/judge/tests/mutate_test: $(MUTATE_LIBRARY)
 
+# A fuzz harness is built twice, with the part of the judge that it needs: by g++ with a main that
+# replays the corpus, quick to compile, and by clang++ with libFuzzer. Both under ASan and UBSan.
+FUZZERS       := $(patsubst judge/tests/fuzz/%_fuzz.cpp,%,$(wildcard judge/tests/fuzz/*_fuzz.cpp))
+FUZZED        := compare problem problem_facts report_json text verdict
+REPLAYS       := $(FUZZERS:%=$(BUILD)/replay/%)
+FUZZ_BINARIES := $(FUZZERS:%=$(BUILD)/fuzz/%)
+SANITIZED     := -std=c++17 $(WARNINGS) -I. -g1 -fsanitize=address,undefined -fno-sanitize-recover=all
+
+$(BUILD)/replay/obj/%.o: %.cpp
+	@mkdir -p $(@D) $(BUILD)/deps
+	@echo "  compile $< (sanitized)"
+	@$(CXX) $(SANITIZED) $(DEPFLAGS) -c $< -o $@
+$(BUILD)/fuzz/obj/%.o: %.cpp
+	@mkdir -p $(@D) $(BUILD)/deps
+	@echo "  compile $< (to be fuzzed)"
+	@clang++ $(SANITIZED) -O1 -fsanitize=fuzzer-no-link $(DEPFLAGS) -c $< -o $@
+
+# What the harness calls is sanitized; what that would call besides is taken as the judge has it.
+$(BUILD)/replay/fuzzed.a: $(FUZZED:%=$(BUILD)/replay/obj/judge/src/%.o)
+$(BUILD)/fuzz/fuzzed.a: $(FUZZED:%=$(BUILD)/fuzz/obj/judge/src/%.o)
+$(BUILD)/fuzz/judge.a: $(JUDGE_LIBRARY)
+$(BUILD)/%.a:
+	@mkdir -p $(@D) && rm -f $@ && ar rcs $@ $^
+
+$(REPLAYS): $(BUILD)/replay/%: $(BUILD)/replay/obj/judge/tests/fuzz/%_fuzz.o \
+            $(BUILD)/replay/obj/judge/tests/fuzz/replay.o $(BUILD)/replay/fuzzed.a $(BUILD)/fuzz/judge.a
+	@echo "  link    $@"
+	@$(CXX) $(SANITIZED) $^ $(LDLIBS) -o $@
+$(FUZZ_BINARIES): $(BUILD)/fuzz/%: $(BUILD)/fuzz/obj/judge/tests/fuzz/%_fuzz.o \
+                  $(BUILD)/fuzz/fuzzed.a $(BUILD)/fuzz/judge.a
+	@echo "  link    $@"
+	@clang++ $(SANITIZED) -fsanitize=fuzzer $^ $(LDLIBS) -o $@
+
 -include $(wildcard $(BUILD)/deps/*.d)
 
 # The tests that hold certificates, of the problems in $(1) or of all.
@@ -160,7 +196,7 @@ judge: $(BUILD)/setup/judge  ## judges every submission; P="ID …" some; SRC=my
 
 .PHONY: test
 test: $(BUILD)/setup/test  ## GoogleTest and pytest, counted in the last line
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(DIALECTS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(DIALECTS)
 	@$(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini --build $(BUILD) \
 	  --google-tests "$(TEST_BINARIES)" $(ARGS)
 
@@ -175,6 +211,23 @@ certify: $(BUILD)/setup/test  ## the long proofs by computation; P="ID …" some
 mutate: $(BUILD)/setup/mutate  ## do the data reject every mutant of the submissions? P="ID …" some
 	@$(BUILD_JUDGE) $(BUILD)/mutate
 	@$(BUILD)/mutate $(P) $(ARGS)
+
+# Each in a corpus of its own that starts from the committed one and stays for the next time.
+FUZZ_SECONDS ?= 60
+.PHONY: fuzz
+fuzz: $(BUILD)/setup/fuzz  ## looks for bytes that break a parser, the comparer or the reader; FUZZ_SECONDS=N each
+	@$(MAKE) -j $(JOBS) $(FUZZ_BINARIES)
+	@for target in $(FUZZERS); do \
+	  crash=$(BUILD)/fuzz/$$target.crash; log=$(BUILD)/fuzz/$$target.log; \
+	  mkdir -p $(BUILD)/fuzz/corpus/$$target; \
+	  echo "  fuzz    $$target for $(FUZZ_SECONDS) s"; \
+	  $(BUILD)/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 -max_len=4096 -exact_artifact_path=$$crash \
+	    $(BUILD)/fuzz/corpus/$$target judge/tests/fuzz/corpus/$$target 2>$$log && continue; \
+	  grep -v '^#' $$log; \
+	  echo "make: $$crash breaks it. Repair what it shows, and keep the input under a name that tells:" >&2; \
+	  echo "  cp $$crash judge/tests/fuzz/corpus/$$target/NAME" >&2; \
+	  exit 1; \
+	done
 
 .PHONY: bench
 bench: $(BUILD)/setup/bench  ## speed of submissions and judge, as ratios to a floor; P="ID …" some
