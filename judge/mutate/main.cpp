@@ -1,6 +1,6 @@
-// Mutation testing of the submissions: see README.md beside this file. Exit status 0 when every mutant is
-// killed, the same code or explained; 1 when one is not or an explanation is stale; 2, 3, 130 as
-// the judge's.
+// Mutation testing of the submissions: see README.md beside this file. Exit status 0 when every
+// mutant is killed, the same code or explained; 1 when one is not or an explanation is stale; 2, 3,
+// 130 as the judge's.
 #include <fmt/format.h>
 
 #include <exception>
