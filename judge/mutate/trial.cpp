@@ -12,10 +12,10 @@
 #include "judge/mutate/builder.hpp"
 #include "judge/mutate/equivalent.hpp"
 #include "judge/mutate/ledger.hpp"
-#include "judge/src/checker.hpp"
 #include "judge/src/data.hpp"
 #include "judge/src/errors.hpp"
 #include "judge/src/interrupt.hpp"
+#include "judge/src/package_program.hpp"
 #include "judge/src/text.hpp"
 
 namespace mutate {

@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include "judge/src/errors.hpp"
+#include "judge/src/package_program.hpp"
 #include "judge/src/text.hpp"
 #include "judge/src/verdict.hpp"
 
 namespace judge {
 namespace {
-
-constexpr int kAccept = 42, kReject = 43;
 
 std::string reason_in(const fs::path& feedback) {
   const fs::path file = feedback / "judgemessage.txt";
@@ -21,15 +20,6 @@ std::string reason_in(const fs::path& feedback) {
 }
 
 }  // namespace
-
-Limits package_limits() {
-  Limits limits;
-  limits.cpu_seconds = 20;
-  limits.wall_seconds = 60;
-  limits.memory_bytes = 1024u << 20;
-  limits.output_bytes = 64u << 20;
-  return limits;
-}
 
 Comparison run_checker(Sandbox& sandbox, const Program& checker, const fs::path& input,
                        const fs::path& answer, const std::string& output, const fs::path& scratch) {
@@ -50,8 +40,8 @@ Comparison run_checker(Sandbox& sandbox, const Program& checker, const fs::path&
   }
   const Outcome outcome = sandbox.run(command);
   const bool has_exited = outcome.end == End::kExited;
-  if (has_exited && outcome.exit_code == kAccept) return {};
-  if (has_exited && outcome.exit_code == kReject) {
+  if (has_exited && outcome.exit_code == kLegal) return {};
+  if (has_exited && outcome.exit_code == kIllegal) {
     return {Match::kDifferent, reason_in(feedback), std::nullopt};
   }
   throw JudgeError(fmt::format("{} on {}: {}", checker.name, input.filename().string(),

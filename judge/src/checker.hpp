@@ -14,7 +14,4 @@ namespace judge {
 Comparison run_checker(Sandbox& sandbox, const Program& checker, const fs::path& input,
                        const fs::path& answer, const std::string& output, const fs::path& scratch);
 
-// The limits of every program of a package: ample, since they only stop what is broken.
-Limits package_limits();
-
 }  // namespace judge

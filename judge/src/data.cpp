@@ -18,13 +18,11 @@
 #include "judge/src/checker.hpp"
 #include "judge/src/errors.hpp"
 #include "judge/src/interrupt.hpp"
+#include "judge/src/package_program.hpp"
 #include "judge/src/text.hpp"
-#include "judge/src/verdict.hpp"
 
 namespace judge {
 namespace {
-
-constexpr int kLegal = 42, kIllegal = 43, kUsage = 2;
 
 // Keys of facts. Safe for several threads.
 class KnownFacts {
@@ -59,38 +57,6 @@ class KnownFacts {
   std::set<std::string> kept_;
   std::mutex mutex_;
 };
-
-// Runs one program of the package.
-Outcome run_program(Sandbox& sandbox, const Program& program,
-                    const std::vector<std::string>& arguments, const fs::path& input) {
-  check_interrupt();
-  Command command;
-  command.argv = program.argv;
-  command.argv.insert(command.argv.end(), arguments.begin(), arguments.end());
-  command.files = program.files;
-  command.input = input;
-  command.limits = package_limits();
-  Outcome outcome = sandbox.run(command);
-  check_interrupt();
-  return outcome;
-}
-
-bool has_exited(const Outcome& outcome, int code) {
-  return outcome.end == End::kExited && outcome.exit_code == code;
-}
-
-[[noreturn]] void broke(const Program& program, const std::string& words, const Outcome& outcome) {
-  const Limits limits = package_limits();
-  throw JudgeError(fmt::format("{} {}: {}", program.name, words,
-                               describe_end(outcome, limits, limits.cpu_seconds)));
-}
-
-std::string one_line(std::string_view words) {
-  std::vector<std::string> lines;
-  for (std::string_view line : split_lines(words))
-    lines.push_back(escaped(line));
-  return excerpt(join(lines, "; "), 500);
-}
 
 // Makes and checks the tests of one problem.
 class DataMaker {
@@ -282,7 +248,7 @@ class DataMaker {
     if (is_right(input, present) && facts_.knows("made " + recipe + " " + present)) return;
     const Outcome outcome = run_program(sandbox, package_.generator, test.arguments, {});
     const std::string call = join(test.arguments, " ");
-    if (has_exited(outcome, kUsage)) unknown_line(sandbox, test, outcome);
+    if (has_exited(outcome, kUnknownKind)) unknown_line(sandbox, test, outcome);
     if (!has_exited(outcome, 0)) broke(package_.generator, call, outcome);
     put(input, outcome.output, package_.generator);
     facts_.add("made " + recipe + " " + sha256(outcome.output));

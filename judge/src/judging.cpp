@@ -46,12 +46,11 @@ class Measurement {
  public:
   Measurement(const Court& court, Sandbox& sandbox, const Program& program, const Test& test,
               const Rules& rules)
-      : court_(court), sandbox_(sandbox), test_(test), rules_(rules) {
-    command_.argv = program.argv;
-    command_.files = program.files;
-    command_.input = test.input;
-    command_.limits = run_limits(program, rules);
-  }
+      : court_(court),
+        sandbox_(sandbox),
+        test_(test),
+        rules_(rules),
+        command_(test_command(program, test.input, rules)) {}
 
   void run() {
     outcome_ = sandbox_.run(command_);
@@ -136,6 +135,15 @@ struct Docket {
 };
 
 }  // namespace
+
+Command test_command(const Program& program, const fs::path& input, const Rules& rules) {
+  Command command;
+  command.argv = program.argv;
+  command.files = program.files;
+  command.input = input;
+  command.limits = run_limits(program, rules);
+  return command;
+}
 
 TestResult judge_test(const Court& court, Sandbox& sandbox, const Program& program,
                       const Test& test, const Rules& rules) {

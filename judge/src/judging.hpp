@@ -35,6 +35,9 @@ struct Rules {
   std::optional<Program> checker;  // for kChecker
 };
 
+// The run of `program` on `input` under the limits that the rules give, as judge_test makes it.
+Command test_command(const Program& program, const fs::path& input, const Rules& rules);
+
 // Where a measurement takes place.
 struct Court {
   Workspace& workspace;
