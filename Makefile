@@ -194,6 +194,11 @@ judge: $(BUILD)/setup/judge  ## judges every submission; P="ID …" some; SRC=my
 	@$(BUILD_JUDGE)
 	@$(BUILD)/judge run $(P) $(if $(SRC),--source $(SRC)) $(ARGS)
 
+.PHONY: stress
+stress: $(BUILD)/setup/judge  ## finds the smallest input on which your program is wrong; P=ID SRC=my.cpp
+	@$(BUILD_JUDGE)
+	@$(BUILD)/judge stress $(P) --source $(SRC) $(ARGS)
+
 .PHONY: test
 test: $(BUILD)/setup/test  ## GoogleTest and pytest, counted in the last line
 	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(DIALECTS)

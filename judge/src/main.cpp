@@ -13,6 +13,8 @@ int dispatch(const judge::Options& options) {
   switch (options.action) {
     case judge::Action::kRun:
       return judge::run_command(options);
+    case judge::Action::kStress:
+      return judge::stress_command(options);
     case judge::Action::kData:
       return judge::data_command(options);
     case judge::Action::kList:

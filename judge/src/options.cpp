@@ -67,6 +67,23 @@ void add_run(CLI::App& app, Options& options) {
   run->add_flag("--all", options.all, "go on after a test that failed");
 }
 
+void add_stress(CLI::App& app, Options& options) {
+  CLI::App* stress =
+      app.add_subcommand("stress", "finds a smallest input on which your file is wrong");
+  add_common(stress, options, Action::kStress);
+  add_ids(stress, options);
+  stress->get_option("ID")->required()->expected(1)->description("the problem");
+  stress->add_option("--source", options.source, "your file")->required();
+  stress->add_option("--seconds", options.seconds, "how long to search")
+      ->check(CLI::Range(0.1, 1e6))
+      ->capture_default_str();
+  stress->add_option("--seed", options.seed, "the same seed finds the same input")
+      ->capture_default_str();
+  stress->add_option("--save", options.save, "keep the input and its answer in this folder");
+  stress->add_option("--lang", options.language, "en or zh (default: as LC_ALL or LANG say)")
+      ->check(CLI::IsMember({"en", "zh"}));
+}
+
 void add_data(CLI::App& app, Options& options) {
   CLI::App* data = app.add_subcommand("data", "makes and checks the tests of problems");
   add_common(data, options, Action::kData);
@@ -89,6 +106,7 @@ ParsedOptions parse_options(int argc, char** argv) {
   app.require_subcommand(1);
   app.get_formatter()->column_width(32);
   add_run(app, options);
+  add_stress(app, options);
   add_data(app, options);
   add_list(app, options);
   try {

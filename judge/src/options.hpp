@@ -1,6 +1,7 @@
 // The command line, understood.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,7 +12,7 @@
 
 namespace judge {
 
-enum class Action { kRun, kData, kList };
+enum class Action { kRun, kStress, kData, kList };
 
 struct Options {
   Action action = Action::kList;
@@ -23,7 +24,7 @@ struct Options {
 
   // run
   std::optional<fs::path> source;  // a stranger's file in place of the problem's submissions
-  std::optional<fs::path> tests;   // a folder of tests in place of a problem
+  std::optional<fs::path> tests;   // a folder of tests in place of the problem's
   std::optional<fs::path> json, junit, html;
   std::optional<double> time;          // seconds of CPU time
   std::optional<int> memory;           // MiB
@@ -32,6 +33,12 @@ struct Options {
   std::string dialect;  // --std; empty: the problem's
   bool force = false;   // run again what did not change
   bool all = false;     // go on after a test that is not AC
+
+  // stress, with `source`
+  double seconds = 30;
+  std::uint64_t seed = 1;
+  std::optional<fs::path> save;  // folder for the counterexample
+  std::string language;          // "en", "zh"; empty: as the environment says
 
   // data
   bool pin = false;  // write SHA256SUMS anew

@@ -32,6 +32,11 @@ void Progress::line(const std::string& words) {
   fmt::print(stderr, "{}\n", words);
 }
 
+void Progress::clear() {
+  std::lock_guard lock(mutex_);
+  erase();
+}
+
 void Progress::detail(const std::string& words) {
   if (loudness_ == Loudness::kVerbose) line(words);
 }

@@ -21,6 +21,8 @@ class Progress {
   void step(const std::string& words);
   // Something worth a line of its own everywhere.
   void line(const std::string& words);
+  // Takes the step away, before something else is printed.
+  void clear();
   // A line for those who asked for more.
   void detail(const std::string& words);
 

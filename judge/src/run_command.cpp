@@ -23,6 +23,7 @@ struct Case {
   std::string dialect;
 };
 
+std::vector<Test> folder_tests(const Options& options);
 Case folder_case(const Options& options);
 
 class Run {
@@ -39,7 +40,7 @@ class Run {
   }
 
   int run() {
-    if (options_.tests) {
+    if (options_.tests && options_.ids.empty()) {
       judge(folder_case(options_));
     } else {
       judge_problems();
@@ -78,21 +79,15 @@ class Run {
     const Package package = compile_package(workers_, compiler_, problem);
     Case result;
     result.name = problem.id;
-    result.tests = make_data({workspace_, workers_, progress_}, problem, package);
+    result.tests = options_.tests ? folder_tests(options_)
+                                  : make_data({workspace_, workers_, progress_}, problem, package);
     result.submissions = problem.submissions;
     if (options_.source) result.submissions = {{*options_.source, options_.source->string()}};
     result.rules = {options_.time.value_or(problem.facts.time_limit) * options_.time_factor,
                     options_.memory.value_or(problem.facts.memory_limit), problem.facts.compare,
                     package.checker};
-    result.dialect = dialect_for(problem);
+    result.dialect = dialect_for(options_, problem);
     return result;
-  }
-
-  // The problem's dialect is one of C++; a source in another language has its own.
-  std::string dialect_for(const Problem& problem) const {
-    if (!options_.dialect.empty()) return options_.dialect;
-    const bool is_cpp = !options_.source || language_of(*options_.source) == Language::kCpp;
-    return is_cpp ? problem.facts.dialect : "";
   }
 
   // --- judging the submissions of one case
@@ -220,22 +215,28 @@ fs::path answer_for(const fs::path& input) {
                                input.stem().string(), input.stem().string()));
 }
 
-Case folder_case(const Options& options) {
+std::vector<Test> folder_tests(const Options& options) {
   const fs::path folder = fs::absolute(*options.tests);
   if (!fs::is_directory(folder)) {
     throw UsageError(fmt::format("--tests {}: there is no such folder", options.tests->string()));
   }
-  Case result;
-  result.name = options.tests->string();
-  result.submissions = {{*options.source, options.source->string()}};
+  std::vector<Test> tests;
   for (const std::string& name : list_folder(folder)) {
     if (!ends_with(name, ".in")) continue;
     const fs::path input = folder / name;
-    result.tests.push_back({input.stem().string(), input, answer_for(input)});
+    tests.push_back({input.stem().string(), input, answer_for(input)});
   }
-  if (result.tests.empty()) {
+  if (tests.empty()) {
     throw UsageError(fmt::format("--tests {}: no NAME.in in it", options.tests->string()));
   }
+  return tests;
+}
+
+Case folder_case(const Options& options) {
+  Case result;
+  result.name = options.tests->string();
+  result.submissions = {{*options.source, options.source->string()}};
+  result.tests = folder_tests(options);
   const bool by_lines = options.compare == "lines";
   result.rules = {options.time.value_or(1) * options.time_factor, options.memory.value_or(256),
                   by_lines ? CompareMode::kLines : CompareMode::kTokens, std::nullopt};
@@ -243,7 +244,18 @@ Case folder_case(const Options& options) {
   return result;
 }
 
-// What is wrong with the file is told before anything is made for it.
+void check_usage(const Options& options) {
+  if (options.source && !options.tests && options.ids.size() != 1) {
+    throw UsageError("--source judges by one problem: name it, or give a folder with --tests");
+  }
+  if (options.compare && !options.ids.empty()) {
+    throw UsageError("--compare is for a folder alone: the problem says how it compares");
+  }
+  if (options.source) check_source(options);
+}
+
+}  // namespace
+
 void check_source(const Options& options) {
   if (!fs::is_regular_file(*options.source)) {
     throw UsageError(fmt::format("{}: there is no such file", options.source->string()));
@@ -251,17 +263,11 @@ void check_source(const Options& options) {
   submission_recipe(*options.source, "", options.dialect, 1);
 }
 
-void check_usage(const Options& options) {
-  if (options.source && !options.tests && options.ids.size() != 1) {
-    throw UsageError("--source judges by one problem: name it, or give a folder with --tests");
-  }
-  if (options.tests && !options.ids.empty()) {
-    throw UsageError("--tests is in place of a problem: leave the ID out");
-  }
-  if (options.source) check_source(options);
+std::string dialect_for(const Options& options, const Problem& problem) {
+  if (!options.dialect.empty()) return options.dialect;
+  const bool is_cpp = !options.source || language_of(*options.source) == Language::kCpp;
+  return is_cpp ? problem.facts.dialect : "";
 }
-
-}  // namespace
 
 int run_command(const Options& options) {
   check_usage(options);
