@@ -77,6 +77,9 @@ void add_stress(CLI::App& app, Options& options) {
   stress->add_option("--seconds", options.seconds, "how long to search")
       ->check(CLI::Range(0.1, 1e6))
       ->capture_default_str();
+  stress->add_option("--shrink", options.shrink, "seconds to make smaller what was found")
+      ->check(CLI::Range(0.1, 1e6))
+      ->capture_default_str();
   stress->add_option("--seed", options.seed, "the same seed finds the same input")
       ->capture_default_str();
   stress->add_option("--save", options.save, "keep the input and its answer in this folder");

@@ -35,7 +35,8 @@ struct Options {
   bool all = false;     // go on after a test that is not AC
 
   // stress, with `source`
-  double seconds = 30;
+  double seconds = 30;  // of searching
+  double shrink = 10;   // seconds at most to make smaller what was found
   std::uint64_t seed = 1;
   std::optional<fs::path> save;  // folder for the counterexample
   std::string language;          // "en", "zh"; empty: as the environment says

@@ -244,8 +244,10 @@ Candidate in_order(Layout layout) {
   return {layout.render()};
 }
 
-Candidate with_letter(Layout layout, const Place& place, std::size_t index, char to) {
+// With the first or second letter of the alphabet there.
+Candidate with_letter(Layout layout, const Place& place, std::size_t index, std::size_t which) {
   char& letter = at(layout, place)[index];
+  const char to = first_letters(letter)[which];
   if (!is_letter(letter) || to >= letter) return {};
   letter = to;
   return {layout.render()};
@@ -262,11 +264,13 @@ class Shrinking {
   std::string result() {
     if (!normalize()) return text_;
     std::string before;
+    exhaust(with_renamed_letters);  // there are few, and what follows then has less to do
     do {
       before = text_;
       shorten(without_lines, [](const Layout& layout) { return layout.lines.size(); });
       shorten(without_words, longest_line);
       shorten(without_letters, longest_word);
+      exhaust(with_renamed_letters);
       exhaust(with_early_letters);
       exhaust(with_shifted_numbers);
       exhaust(with_lesser_number);
@@ -405,24 +409,27 @@ Moves without_letters(const Layout& layout, std::size_t run) {
           }};
 }
 
-Moves with_early_letters(const Layout& layout) {
+Moves with_renamed_letters(const Layout& layout) {
   std::vector<std::function<Candidate(const Layout&)>> ways;
   if (in_order(layout).front() < layout.render()) ways.emplace_back(in_order);
   for (char from : letters_in(layout)) {
     for (char to : first_letters(from))
-      ways.push_back([from, to](const Layout& whole) { return renamed(whole, from, to); });
-  }
-  for (const Place& place : places(layout, false)) {
-    const std::string& word = layout.lines[place.line][place.word];
-    for (std::size_t i = 0; i < word.size(); ++i) {
-      for (char to : first_letters(word[i])) {
-        ways.push_back(
-            [place, i, to](const Layout& whole) { return with_letter(whole, place, i, to); });
-      }
-    }
+      ways.emplace_back([from, to](const Layout& whole) { return renamed(whole, from, to); });
   }
   return {ways.size(),
           [layout = kept(layout), ways](std::size_t index) { return ways[index](*layout); }};
+}
+
+Moves with_early_letters(const Layout& layout) {
+  std::vector<Cut> letters;
+  for (const Place& place : places(layout, false)) {
+    for (std::size_t i = 0; i < layout.lines[place.line][place.word].size(); ++i)
+      letters.push_back({place, i});
+  }
+  return {2 * letters.size(), [layout = kept(layout), letters](std::size_t index) {
+            const Cut& letter = letters[index / 2];
+            return with_letter(*layout, letter.place, letter.first, index % 2);
+          }};
 }
 
 Moves with_shifted_numbers(const Layout& layout) {

@@ -46,8 +46,10 @@ Moves without_lines(const Layout& layout, std::size_t run);
 Moves without_words(const Layout& layout, std::size_t run);
 // Without `run` letters that follow each other in a word that is no number and keeps at least one.
 Moves without_letters(const Layout& layout, std::size_t run);
-// With a or b in place of one letter, or in place of all letters that are the same; or with a, b,
-// c, … in the order in which the letters first appear.
+// With a or b in place of all letters that are the same; or with a, b, c, … in the order in which
+// the letters first appear.
+Moves with_renamed_letters(const Layout& layout);
+// With a or b in place of one letter.
 Moves with_early_letters(const Layout& layout);
 // With all numbers, or all large ones, less by the same power of two.
 Moves with_shifted_numbers(const Layout& layout);

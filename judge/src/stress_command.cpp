@@ -40,7 +40,8 @@ class Stress {
     const Oracle oracle(workspace_, workers_, problem_, package);
     const Rules rules{problem_.facts.time_limit, memory_limit(), problem_.facts.compare,
                       package.checker};
-    Search search(workspace_, oracle, progress_, program, rules, {options_.seconds, options_.seed});
+    Search search(workspace_, oracle, progress_, program, rules,
+                  {options_.seconds, options_.shrink, options_.seed});
     const auto finding = search.run();
     warn(search.counts());
     if (!finding) {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <sstream>
-#include <utility>
 
 #include "judge/src/errors.hpp"
 #include "judge/src/package_program.hpp"
@@ -16,7 +15,9 @@ namespace {
 constexpr std::size_t kJoined = 200;     // cases in a file of small ones
 constexpr std::size_t kMostAlone = 150;  // small cases that are run alone although they need not
 constexpr std::size_t kFewCases = 256;   // made at once: below that, more sizes may be
-constexpr long long kMostSizes = 256;    // at once
+constexpr long long kMostSizes = 64;     // at once
+constexpr int kMostTries = 4;            // there may be no more: the other kinds wait
+constexpr std::size_t kFewInputs = 100;  // made at once: below that, more calls may be
 constexpr std::size_t kMostCalls = 16;   // at once
 constexpr double kPatience = 5;          // seconds of CPU time for one size
 constexpr std::size_t kBatchBytes = 4u << 20;  // of inputs for one run of the reference
@@ -101,7 +102,6 @@ std::optional<std::vector<StressInput>> Oracle::try_generate(Sandbox& sandbox, c
   const Outcome outcome =
       run_program(sandbox, package_.generator, words(options, call), {}, limits);
   if (ran_out(outcome) || has_exited(outcome, kUnknownKind)) return std::nullopt;
-  // What is left may be a stop for want of memory that only the program itself noticed.
   if (!has_exited(outcome, 0)) broke(package_.generator, join(call, " "), outcome);
   return inputs_of(package_.generator, call, outcome.output);
 }
@@ -175,8 +175,9 @@ std::vector<std::string> Oracle::seeded_kinds(Sandbox& sandbox) const {
 // --- small inputs -------------------------------------------------------------------------------
 
 std::vector<StressInput> SmallInputs::next(std::size_t count, Moment deadline) {
-  while (waiting_.size() < count && !is_over_ && std::chrono::steady_clock::now() < deadline)
-    make_more(deadline);
+  for (int tries = 0; tries < kMostTries && waiting_.size() < count && !is_over_; ++tries) {
+    if (std::chrono::steady_clock::now() < deadline) make_more(deadline);
+  }
   std::vector<StressInput> inputs;
   for (; inputs.size() < count && !waiting_.empty(); waiting_.pop_front())
     inputs.push_back(std::move(waiting_.front()));
@@ -237,13 +238,13 @@ KindInputs::KindInputs(const Oracle& oracle, std::uint64_t seed)
     : oracle_(oracle),
       state_(seed),
       seeded_(oracle.seeded_kinds(oracle.workers().sandbox())),
-      lines_({{"hard", "SEED"}, {"hard", "SEED"}}) {
+      lines_({{"hard", "SEED"}}) {
   for (const GeneratedTest& test : oracle.problem().tests)
     lines_.push_back(test.arguments);
 }
 
 std::vector<StressInput> KindInputs::next() {
-  if (!std::exchange(gave_written_, true)) return written();
+  if (batches_++ == 1) return written();
   const std::vector<Call> calls = next_calls();
   std::vector<std::vector<StressInput>> made(calls.size());
   oracle_.workers().each(calls.size(), [&](Sandbox& sandbox, std::size_t i) {
@@ -255,6 +256,7 @@ std::vector<StressInput> KindInputs::next() {
     std::move(made[i].begin(), made[i].end(), std::back_inserter(inputs));
   }
   oracle_.answer(inputs);
+  calls_at_once_ = inputs.size() < kFewInputs ? std::min(2 * calls_at_once_, kMostCalls) : 1;
   return inputs;
 }
 
@@ -275,12 +277,12 @@ std::vector<StressInput> KindInputs::written() const {
 
 std::vector<Call> KindInputs::next_calls() {
   std::vector<Call> calls;
-  while (calls.size() < at_once_) {
+  while (calls.size() < calls_at_once_) {
     const auto call = next_line();
     if (!call) break;
     calls.push_back(*call);
   }
-  at_once_ = std::min(2 * at_once_, kMostCalls);
+
   return calls;
 }
 

@@ -77,8 +77,8 @@ class SmallInputs {
  public:
   explicit SmallInputs(const Oracle& oracle) : oracle_(oracle) {}
 
-  // The next `count` inputs, with answers; fewer only at the end of what can be made until
-  // `deadline`.
+  // The next `count` inputs, with answers; fewer where many sizes have few or none, and at the end
+  // of what can be made until `deadline`.
   std::vector<StressInput> next(std::size_t count, Moment deadline);
   // To be called with what next() gave once the program has passed it.
   void note_passed(const std::vector<StressInput>& inputs);
@@ -106,13 +106,16 @@ class SmallInputs {
   bool is_over_ = false;
 };
 
-// The tests written by people, `hard SEED`, and the lines of tests.txt: with fresh seeds, for ever.
+// `hard SEED`, the tests written by people, and the lines of tests.txt: with fresh seeds, for ever.
+// Hard inputs may come in ascending order, so they are the first.
 class KindInputs {
  public:
   KindInputs(const Oracle& oracle, std::uint64_t seed);
 
   // The inputs of the next calls, with answers; never empty but for a problem without any.
   std::vector<StressInput> next();
+  // Whether every line of tests.txt has had its turn.
+  bool has_done_all() const { return cycle_ > 0; }
   // The kinds that twice made the same from different seeds, and never anything else.
   std::vector<std::string> seed_blind_kinds() const;
 
@@ -135,9 +138,9 @@ class KindInputs {
   std::vector<std::string> seeded_;
   std::vector<Call> lines_;
   std::size_t next_line_ = 0;
-  std::size_t at_once_ = 2;
+  std::size_t calls_at_once_ = 1;
   int cycle_ = 0;
-  bool gave_written_ = false;
+  int batches_ = 0;
   std::map<std::string, SeedUse> seed_uses_;
 };
 

@@ -23,9 +23,9 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kFirstTurn = 400, kLongestTurn = 3200;  // runs
 constexpr std::size_t kLongestRow = 400;                      // small inputs made before any is run
-constexpr std::size_t kFewCalls = 8;          // of next() for the other kinds in a turn
-constexpr std::size_t kMostTakenApart = 256;  // cases of a file found by the other kinds
-constexpr double kShrinkSeconds = 10;
+
+constexpr std::size_t kOneByOne = 256;  // cases of a file that are run alone at once
+constexpr std::size_t kParts = 64;      // that a larger file is divided into
 
 Moment after(Moment start, double seconds) {
   return start +
@@ -47,21 +47,28 @@ void lower(std::atomic<std::size_t>& least, std::size_t value) {
   }
 }
 
-// An input and its answer as files, as long as the object lives.
+// An input and its answer as files, as long as the object lives. One folder holds them all: to make
+// and remove one for each run would take a tenth of the run.
 class TestFiles {
  public:
-  TestFiles(Workspace& workspace, const std::string& input, const std::string& answer = "")
-      : folder_(workspace.scratch()) {
-    test_ = {"counterexample", folder_.path() / "in", folder_.path() / "ans"};
+  TestFiles(const fs::path& folder, const std::string& input) {
+    static std::atomic<std::size_t> made{0};
+    const std::string name = std::to_string(++made);
+    test_ = {name, folder / (name + ".in"), folder / (name + ".ans")};
     write_file(test_.input, input);
-    write_answer(answer);
   }
+  ~TestFiles() {
+    std::error_code error;
+    fs::remove(test_.input, error);
+    fs::remove(test_.answer, error);
+  }
+  TestFiles(const TestFiles&) = delete;
+  TestFiles& operator=(const TestFiles&) = delete;
 
-  void write_answer(const std::string& answer) { write_file(test_.answer, answer); }
+  void write_answer(const std::string& answer) const { write_file(test_.answer, answer); }
   const Test& test() const { return test_; }
 
  private:
-  TemporaryFolder folder_;
   Test test_;
 };
 
@@ -70,6 +77,7 @@ class TestFiles {
 Search::Search(Workspace& workspace, const Oracle& oracle, Progress& progress,
                const Program& program, const Rules& rules, const SearchPlan& plan)
     : workspace_(workspace),
+      folder_(workspace.scratch()),
       oracle_(oracle),
       workers_(oracle.workers()),
       progress_(progress),
@@ -78,7 +86,8 @@ Search::Search(Workspace& workspace, const Oracle& oracle, Progress& progress,
       small_(oracle),
       kinds_(oracle, plan.seed),
       start_(Clock::now()),
-      deadline_(after(start_, plan.seconds)) {}
+      deadline_(after(start_, plan.seconds)),
+      shrink_seconds_(plan.shrink_seconds) {}
 
 std::optional<Finding> Search::run() {
   std::optional<Finding> finding = find();
@@ -114,12 +123,14 @@ std::optional<Finding> Search::try_small(std::size_t count) {
   return std::nullopt;
 }
 
+// The first turn goes through all lines of tests.txt.
 std::optional<Finding> Search::try_kinds(std::size_t count) {
   std::size_t done = 0;
-  for (std::size_t calls = 0; done < count && calls < kFewCalls && !is_late(); ++calls) {
+  while ((done < count || !kinds_.has_done_all()) && !is_late()) {
     std::vector<StressInput> inputs = kinds_.next();
     if (inputs.empty()) break;
-    const auto failure = first_failure(inputs);
+    auto failure = slow_on_largest(inputs);
+    if (!failure) failure = first_failure(inputs);
     if (failure) return made_smaller(std::move(inputs[failure->index]), failure->result);
     done += inputs.size();
   }
@@ -144,7 +155,8 @@ std::optional<Search::Failure> Search::first_failure(const std::vector<StressInp
   std::vector<TestResult> results(inputs.size());
   workers_.each(inputs.size(), [&](Sandbox& sandbox, std::size_t i) {
     if (i > first || is_late()) return;
-    const TestFiles files(workspace_, inputs[i].text, inputs[i].answer);
+    const TestFiles files(folder_.path(), inputs[i].text);
+    files.write_answer(inputs[i].answer);
     results[i] = judge(sandbox, files.test());
     if (fails(results[i])) lower(first, i);
   });
@@ -154,17 +166,34 @@ std::optional<Search::Failure> Search::first_failure(const std::vector<StressInp
   return Failure{first, results[first]};
 }
 
-// Runs the cases of a file one by one; if one fails, it takes the file's place.
+// A program that is too slow is so on the largest input, and would take long for all before it.
+// Any other failure there has to wait for its turn: a smaller input may show it, too.
+std::optional<Search::Failure> Search::slow_on_largest(const std::vector<StressInput>& inputs) {
+  const auto largest =
+      std::max_element(inputs.begin(), inputs.end(),
+                       [](const auto& a, const auto& b) { return a.text.size() < b.text.size(); });
+  const auto failure = first_failure({*largest});
+  if (!failure || failure->result.verdict != Verdict::kTle) return std::nullopt;
+  return Failure{static_cast<std::size_t>(largest - inputs.begin()), failure->result};
+}
+
+// Runs the cases of a file in smaller files, in the end one by one; the first file that fails takes
+// the place of `input`. Nothing if no smaller one fails.
 std::optional<Search::Failure> Search::first_failure_alone(StressInput& input) {
-  if (!input.call || input.cases == 1) return std::nullopt;
-  const Call options = {"--limit", "1",
-                        "--from",  std::to_string(input.first),
-                        "--to",    std::to_string(input.first + input.cases)};
-  std::vector<StressInput> alone = oracle_.generate(workers_.sandbox(), options, *input.call);
-  oracle_.answer(alone);
-  const auto failure = first_failure(alone);
-  if (failure) input = std::move(alone[failure->index]);
-  return failure;
+  std::optional<Failure> last;
+  while (input.call && input.cases > 1) {
+    const std::size_t most = input.cases <= kOneByOne ? 1 : (input.cases + kParts - 1) / kParts;
+    const Call options = {"--limit", std::to_string(most),
+                          "--from",  std::to_string(input.first),
+                          "--to",    std::to_string(input.first + input.cases)};
+    std::vector<StressInput> parts = oracle_.generate(workers_.sandbox(), options, *input.call);
+    oracle_.answer(parts);
+    const auto failure = first_failure(parts);
+    if (!failure) break;
+    input = std::move(parts[failure->index]);
+    last = failure;
+  }
+  return last;
 }
 
 // --- making it small ----------------------------------------------------------------------------
@@ -175,7 +204,7 @@ Finding Search::least(const StressInput& input, const TestResult& result) {
   StressInput one = input;
   Finding finding{one, result, "", Smallness::kLeast, size};
   if (input.cases > 1) {
-    deadline_ = after(Clock::now(), kShrinkSeconds);
+    deadline_ = after(Clock::now(), shrink_seconds_);
     const auto failure = first_failure_alone(one);
     if (!failure) return made_smaller(input, result);
     finding.input = one;
@@ -190,11 +219,9 @@ Finding Search::least(const StressInput& input, const TestResult& result) {
 
 Finding Search::made_smaller(StressInput input, TestResult result) {
   check_legal(input);
-  deadline_ = after(Clock::now(), kShrinkSeconds);
-  if (input.cases <= kMostTakenApart) {
-    const auto failure = first_failure_alone(input);
-    if (failure) result = failure->result;
-  }
+  deadline_ = after(Clock::now(), shrink_seconds_);
+  const auto failure = first_failure_alone(input);
+  if (failure) result = failure->result;
   const ShrinkAids aids{
       [this](const std::vector<Candidate>& candidates) { return first_hit(candidates); },
       [this] { return is_late(); }};
@@ -221,7 +248,7 @@ std::optional<Hit> Search::first_hit(const std::vector<Candidate>& candidates) {
 // The first legal text of the candidate, if the program fails on it.
 std::optional<std::string> Search::hit_in(Sandbox& sandbox, const Candidate& candidate) {
   for (const std::string& text : candidate) {
-    TestFiles files(workspace_, text);
+    const TestFiles files(folder_.path(), text);
     if (oracle_.why_illegal(sandbox, files.test().input)) continue;
     files.write_answer(oracle_.answer_to(sandbox, files.test().input));
     if (fails(judge(sandbox, files.test()))) return text;
@@ -231,7 +258,7 @@ std::optional<std::string> Search::hit_in(Sandbox& sandbox, const Candidate& can
 }
 
 void Search::check_legal(const StressInput& input) {
-  const TestFiles files(workspace_, input.text);
+  const TestFiles files(folder_.path(), input.text);
   const auto reason = oracle_.why_illegal(workers_.sandbox(), files.test().input);
   if (!reason) return;
   const std::string maker =
@@ -242,7 +269,7 @@ void Search::check_legal(const StressInput& input) {
 // The answer, the output and the verdict of what is left in the end.
 void Search::complete(Finding& finding) {
   Sandbox& sandbox = workers_.sandbox();
-  TestFiles files(workspace_, finding.input.text);
+  const TestFiles files(folder_.path(), finding.input.text);
   finding.input.answer = oracle_.answer_to(sandbox, files.test().input);
   files.write_answer(finding.input.answer);
   const TestResult result = judge(sandbox, files.test());

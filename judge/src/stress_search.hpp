@@ -39,7 +39,8 @@ struct SearchCounts {
 };
 
 struct SearchPlan {
-  double seconds = 30;  // for the search; shrinking may take a little longer
+  double seconds = 30;         // of searching
+  double shrink_seconds = 10;  // to make smaller what was found
   std::uint64_t seed = 1;
 };
 
@@ -66,6 +67,7 @@ class Search {
   std::optional<Finding> try_small(std::size_t count);
   std::optional<Finding> try_kinds(std::size_t count);
   std::optional<Failure> first_failure(const std::vector<StressInput>& inputs);
+  std::optional<Failure> slow_on_largest(const std::vector<StressInput>& inputs);
   std::optional<Failure> first_failure_alone(StressInput& input);
   TestResult judge(Sandbox& sandbox, const Test& test);
   Finding least(const StressInput& input, const TestResult& result);
@@ -78,6 +80,7 @@ class Search {
   bool is_late() const { return std::chrono::steady_clock::now() >= deadline_; }
 
   Workspace& workspace_;
+  TemporaryFolder folder_;
   const Oracle& oracle_;
   Workers& workers_;
   Progress& progress_;
@@ -87,6 +90,7 @@ class Search {
   KindInputs kinds_;
   Moment start_;
   Moment deadline_;  // of the search, later of the shrinking
+  double shrink_seconds_;
   double seconds_ = 0;
   std::atomic<std::size_t> runs_{0};
   std::size_t cases_ = 0;

@@ -1,0 +1,307 @@
+"""`judge stress`: what it finds, how small that is, what it says, and that all wrong submissions are convicted."""
+
+import concurrent.futures
+import os
+import pathlib
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import time
+
+import pytest
+
+from checkouts import FIXTURES, Checkout
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+LEAST = "No smaller one exists"
+ENGLISH = {**os.environ, "LC_ALL": "C.UTF-8"}
+
+# --- one small problem: T, then T numbers; is each a multiple of seven? ---
+
+PROGRAM = """#include <cstdlib>
+#include <iostream>
+int main() {
+  int cases = 0;
+  std::cin >> cases;
+  bool yes = false;
+  for (long long n = 0; std::cin >> n;) {
+    yes = n %% 7 == 0;
+    %s
+    std::cout << (yes ? "yes" : "no") << "\\n";
+  }
+}
+"""
+
+# What a program does besides, the input that should be found, and the verdict. The least input is one case, if there
+# is one; where a program fails on large numbers or on several cases only, it is what no step makes smaller.
+MISTAKES = {
+    "a small number": ("if (n == 14) yes = false;", "1\n14\n", "WA"),
+    "zero": ("if (n == 0) yes = false;", "1\n0\n", "WA"),
+    "large numbers": ("if (n >= 1000003) yes = !yes;", "1\n1000003\n", "WA"),
+    "the second case": ("static int seen = 0; if (++seen > 1) yes = !yes;", "2\n0\n0\n", "WA"),
+    "a crash": ("if (n == 21) std::abort();", "1\n21\n", "RE"),
+    "an endless loop": ("while (n == 6) yes = !yes;", "1\n6\n", "TLE"),
+    "much memory": ("if (n == 8) for (int i = 0; i < 128; ++i) static_cast<char*>(std::calloc(1 << 20, 1))[n] = 1,"
+                    " std::cerr << std::string(1 << 20, 'x').size();"
+                    " if (n == 8) std::cout << std::string(200 << 20, ' ').size();", "1\n8\n", "MLE"),
+}
+
+
+@pytest.fixture(scope="session")
+def sevens_compiled(build, tmp_path_factory):
+    root = tmp_path_factory.mktemp("sevens") / "checkout"
+    shutil.copytree(FIXTURES / "stress", root)
+    shutil.copytree(ROOT / "common" / "package", root / "common" / "package")
+    checkout = Checkout(build / "judge", root)
+    found = stress(checkout, checkout.root / "problems/SEVENS/main.cpp", "--seconds", "0.1")
+    assert found.returncode == 0, found.stdout + found.stderr
+    return checkout
+
+
+@pytest.fixture
+def sevens(sevens_compiled, tmp_path):
+    """A checkout of the test's own with the problem SEVENS, compiled already."""
+    root = tmp_path / "checkout"
+    shutil.copytree(sevens_compiled.root, root)
+    return Checkout(sevens_compiled.binary, root)
+
+
+def stress(checkout, source, *arguments, problem="SEVENS", env=ENGLISH):
+    return checkout.judge("stress", problem, "--source", source, *arguments, env=env)
+
+
+def program(checkout, mistake, name="mine.cpp"):
+    return checkout.write(name, PROGRAM % mistake)
+
+
+def saved(folder):
+    """The one case that stress saved there: its input and its answer."""
+    inputs = list(folder.glob("*.in"))
+    assert len(inputs) == 1 and {path.suffix for path in folder.iterdir()} == {".in", ".ans"}
+    return inputs[0].read_text(), inputs[0].with_suffix(".ans").read_text()
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_the_least_input(sevens, mistake):
+    change, least, verdict = MISTAKES[mistake]
+    run = stress(sevens, program(sevens, change), "--save", sevens.root / "kept")
+    assert run.returncode == 1, run.stdout + run.stderr
+    assert saved(sevens.root / "kept")[0] == least
+    assert re.search(f"^{verdict}: ", run.stdout, re.M)
+
+
+def test_says_only_of_the_least_that_it_is(sevens):
+    assert LEAST in stress(sevens, program(sevens, MISTAKES["a small number"][0])).stdout
+    assert LEAST not in stress(sevens, program(sevens, MISTAKES["large numbers"][0])).stdout
+    assert LEAST not in stress(sevens, program(sevens, MISTAKES["the second case"][0])).stdout
+
+
+def test_the_report(sevens):
+    run = stress(sevens, program(sevens, MISTAKES["a small number"][0]), "--save", sevens.root / "kept")
+    parts = ["Input:", "  14", "Expected output:", "> yes", "Output of your program:", "> no", "WA: line 1, token 1: wanted yes",
+             "14 leaves, divided by 7, 0", "Run it again:"]
+    places = [run.stdout.find(part) for part in parts]
+    assert -1 not in places and places == sorted(places), run.stdout
+
+
+@pytest.mark.parametrize("variables, chinese", [
+    ({"LC_ALL": "zh_CN.UTF-8", "LANG": "C"}, True),
+    ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "zh_TW"}, True),
+    ({"LC_ALL": "C", "LANG": "zh_CN.UTF-8"}, False),
+])
+def test_the_language_of_the_environment(sevens, variables, chinese):
+    run = stress(sevens, program(sevens, MISTAKES["zero"][0]), env={**os.environ, **variables})
+    assert ("除以 7" in run.stdout, "输入：" in run.stdout) == (chinese, chinese)
+
+
+def test_the_language_asked_for(sevens):
+    assert "除以 7" in stress(sevens, program(sevens, MISTAKES["zero"][0]), "--lang", "zh").stdout
+
+
+def test_the_last_line_runs_the_case_again(sevens):
+    source = program(sevens, MISTAKES["a small number"][0], name="my own.cpp")
+    run = stress(sevens, source, "--save", sevens.root / "kept here")
+    again = run.stdout.splitlines()[-1] + f" --root {sevens.root}"
+    assert subprocess.run(shlex.split(again), capture_output=True).returncode == 1
+    source.write_text(PROGRAM % "")
+    assert subprocess.run(shlex.split(again), capture_output=True).returncode == 0
+
+
+def test_says_how_to_save(sevens):
+    run = stress(sevens, program(sevens, MISTAKES["large numbers"][0]), "--seed", "5")
+    command = shlex.split(run.stdout.splitlines()[-1].replace("DIR", str(sevens.root / "kept")))
+    assert subprocess.run([*command, "--root", sevens.root], capture_output=True).returncode == 1
+    assert saved(sevens.root / "kept") == ("1\n1000003\n", "no\n")
+
+
+def test_the_same_seed_finds_the_same(sevens):
+    odd = program(sevens, "if (n > 1000 && n * n % 97 == 1) yes = !yes;")
+    found = set()
+    for jobs in ("1", "3"):
+        kept = sevens.root / f"kept-{jobs}"
+        assert stress(sevens, odd, "--seed", "9", "--jobs", jobs, "--save", kept).returncode == 1
+        found.add(saved(kept))
+    assert len(found) == 1
+
+
+def test_a_right_program_survives(sevens):
+    run = stress(sevens, sevens.root / "problems/SEVENS/main.cpp", "--seconds", "1", "--save", sevens.root / "kept")
+    assert run.returncode == 0
+    assert re.search(r"No counterexample in [0-9.]+ s: \d+ inputs in \d+ runs", run.stdout)
+    assert re.search(r"all sizes up to \d+ were run completely", run.stdout)
+    assert not (sevens.root / "kept").exists()
+
+
+def test_a_kind_that_ignores_its_seed(sevens):
+    generator = sevens.root / "problems/SEVENS/generator.cpp"
+    generator.write_text(generator.read_text().replace("size < 8", "size < 2"))  # soon done with the small ones
+    run = stress(sevens, sevens.root / "problems/SEVENS/main.cpp", "--seconds", "5")
+    assert "the generator's kind blind makes the same" in run.stderr
+    assert "kind hard" not in run.stderr
+
+
+def test_what_does_not_compile(sevens):
+    run = stress(sevens, program(sevens, "undefined_name;"))
+    assert run.returncode == 1 and run.stdout.startswith("CE: ") and "undefined_name" in run.stdout
+
+
+BROKEN = {
+    "hard crashes": ("generator", "call.random().between(0, 2000000)", "*(volatile long long*)nullptr", "generator.cpp hard"),
+    "hard is illegal": ("generator", "call.random().between(0, 2000000)", "-5", "not legal: hard"),
+    "no reference": ("reference", "in >> cases;", "std::exit(9);", "reference.cpp --many"),
+    "no validator": ("validator", 'reader.integer("T", 1, 10)', "std::stoll(std::string())", "validator.cpp"),
+}
+
+
+@pytest.mark.parametrize("defect", BROKEN)
+def test_a_broken_package(sevens, defect):
+    part, before, after, words = BROKEN[defect]
+    source = sevens.root / f"problems/SEVENS/{part}.cpp"
+    assert before in source.read_text()
+    source.write_text(source.read_text().replace(before, after, 1))
+    run = stress(sevens, program(sevens, "if (n < 0 || n > 1999000) yes = !yes;"))
+    assert run.returncode == 3, run.stdout + run.stderr
+    assert words in run.stderr
+
+
+@pytest.mark.parametrize("arguments", [
+    ["stress", "--source", "mine.cpp"],
+    ["stress", "SEVENS"],
+    ["stress", "SEVENS", "--source", "absent.cpp"],
+    ["stress", "ABSENT", "--source", "problems/SEVENS/main.cpp"],
+    ["stress", "SEVENS", "SEVENS", "--source", "problems/SEVENS/main.cpp"],
+    ["stress", "SEVENS", "--source", "problems/SEVENS/main.cpp", "--seconds", "no"],
+    ["stress", "SEVENS", "--source", "problems/SEVENS/main.cpp", "--lang", "fr"],
+])
+def test_mistakes_on_the_command_line(sevens, arguments):
+    run = sevens.judge(*arguments, cwd=sevens.root)
+    assert run.returncode == 2 and run.stderr
+
+
+def test_ctrl_c(sevens):
+    call = [sevens.binary, "stress", "SEVENS", "--root", sevens.root, "--source", sevens.root / "problems/SEVENS/main.cpp"]
+    with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as run:
+        time.sleep(1.5)
+        run.send_signal(signal.SIGINT)
+        output, errors = run.communicate(timeout=60)
+    assert (run.returncode, output) == (130, "") and "interrupted" in errors
+
+
+# --- the problems of this checkout ---
+
+PROBLEMS = sorted(path.parent.name for path in ROOT.glob("problems/*/problem.toml"))
+WRONG = sorted(path for path in ROOT.glob("problems/*/wrong/*.cpp") if "expect: CE" not in path.read_text().splitlines()[0])
+
+
+def label(source):
+    return f"{source.parts[-3]}/{source.stem}"
+
+
+class Conviction:
+    """What stress found against one wrong submission."""
+
+    def __init__(self, binary, source, folder):
+        self.source, self.problem, self.folder = source, source.parts[-3], folder
+        call = [binary, "stress", self.problem, "--source", source, "--save", folder, "--seconds", "30", "--shrink", "2",
+                "--jobs", "1"]
+        self.run = subprocess.run(call, capture_output=True, text=True, env=ENGLISH, cwd=ROOT)
+
+    def tried(self):
+        return int(re.search(r"Found after (\d+) inputs", self.run.stdout).group(1))
+
+
+@pytest.fixture(scope="session")
+def convictions(build, tmp_path_factory):
+    """Of all wrong submissions, two at a time."""
+    kept = tmp_path_factory.mktemp("convictions")
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        jobs = {source: pool.submit(Conviction, build / "judge", source, kept / label(source)) for source in WRONG}
+        return {source: job.result() for source, job in jobs.items()}
+
+
+@pytest.fixture(scope="session")
+def tool(tmp_path_factory):
+    """Compiles a package's program, or a submission, without the judge's help; each once."""
+    folder = tmp_path_factory.mktemp("tools")
+    made = {}
+
+    def compiled(source):
+        if source not in made:
+            made[source] = folder / str(len(made))
+            subprocess.run(["g++", "-std=c++17", "-O1", "-I", ROOT, source, "-o", made[source]], check=True)
+        return made[source]
+
+    return compiled
+
+
+@pytest.mark.parametrize("source", WRONG, ids=label)
+def test_convicts(convictions, tool, source):
+    found = convictions[source]
+    assert found.run.returncode == 1, found.run.stdout + found.run.stderr
+    case, _ = saved(found.folder)
+    validator = tool(ROOT / "problems" / found.problem / "validator.cpp")
+    assert subprocess.run([validator], input=case, text=True, capture_output=True).returncode == 42, case
+    again = subprocess.run(shlex.split(found.run.stdout.splitlines()[-1]), cwd=ROOT, capture_output=True, text=True)
+    assert again.returncode == 1, again.stdout + again.stderr
+
+
+def singles(generator, size):
+    """All inputs of one size that hold a single case, in the generator's order."""
+    call = [generator, "--many", "--limit", "1", "small", str(size)]
+    output = subprocess.run(call, check=True, capture_output=True, text=True).stdout
+    return [record.split("\n", 1)[1] for record in output.split("\x1e")[1:]]
+
+
+def first_failure(generator, reference, program):
+    for size in range(10**6):
+        for case in singles(generator, size):
+            wanted, given = (subprocess.run([binary], input=case, capture_output=True, text=True, timeout=10)
+                             for binary in (reference, program))
+            if given.returncode != 0 or given.stdout.split() != wanted.stdout.split():
+                return case
+    return None
+
+
+def test_nothing_smaller_exists(convictions, tool):
+    """An exhaustive search of the test's own finds the same, for two problems."""
+    claims = [c for c in convictions.values() if LEAST in c.run.stdout and c.tried() <= 400
+              and not (ROOT / "problems" / c.problem / "checker.cpp").exists()]
+    hardest = {}
+    for claim in sorted(claims, key=Conviction.tried):
+        hardest[claim.problem] = claim
+    chosen = sorted(hardest.values(), key=Conviction.tried)[-2:]
+    assert len(chosen) == 2
+    for claim in chosen:
+        folder = ROOT / "problems" / claim.problem
+        first = first_failure(tool(folder / "generator.cpp"), tool(folder / "reference.cpp"), tool(claim.source))
+        assert saved(claim.folder)[0] == first, claim.source
+
+
+@pytest.mark.parametrize("problem", PROBLEMS)
+def test_the_submission_survives(build, problem):
+    source = ROOT / "problems" / problem / "main.cpp"
+    call = [build / "judge", "stress", problem, "--source", source, "--seconds", "1"]
+    run = subprocess.run(call, capture_output=True, text=True, env=ENGLISH, cwd=ROOT)
+    assert run.returncode == 0, run.stdout + run.stderr
