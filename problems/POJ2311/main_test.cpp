@@ -70,8 +70,10 @@ TEST_F(Submission, HasDawsonsKaylesForItsStrips) {
   const std::vector<int> chess = game::grundy_values(game::Octal("0.137"), kLongest);
   for (unsigned n = 2; n <= kLongest; ++n) {
     EXPECT_EQ(static_cast<int>(strip_value[n]), kayles[n - 2]) << n;
-    if (n >= 3) EXPECT_EQ(static_cast<int>(strip_value[n]), chess[n - 3]) << n;
     EXPECT_EQ(static_cast<int>(strip_value[n]), reference::table()[2][n]) << n;
+  }
+  for (unsigned n = 3; n <= kLongest; ++n) {
+    EXPECT_EQ(static_cast<int>(strip_value[n]), chess[n - 3]) << n;
   }
 }
 
