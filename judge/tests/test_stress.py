@@ -224,7 +224,7 @@ class Conviction:
 
     def __init__(self, binary, source, folder):
         self.source, self.problem, self.folder = source, source.parts[-3], folder
-        call = [binary, "stress", self.problem, "--source", source, "--save", folder, "--seconds", "30", "--shrink", "2",
+        call = [binary, "stress", self.problem, "--source", source, "--save", folder, "--seconds", "30", "--shrink", "1",
                 "--jobs", "1"]
         self.run = subprocess.run(call, capture_output=True, text=True, env=ENGLISH, cwd=ROOT)
 
