@@ -19,8 +19,7 @@ help:  ## lists the commands
 
 # --- what must be installed ---------------------------------------------------------------------
 
-JUDGE_PACKAGES := g++ libcli11-dev libtomlplusplus-dev nlohmann-json3-dev libfmt-dev \
-                  libseccomp-dev libssl-dev
+JUDGE_PACKAGES := g++ libcli11-dev libtomlplusplus-dev nlohmann-json3-dev libfmt-dev libssl-dev
 MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
 TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev python3-pytest python3-junitparser python3-lxml
 BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
