@@ -1,6 +1,7 @@
 #include "judge/src/files.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -82,17 +83,18 @@ class NewFile {
   }
 
  private:
-  // A name of our own beside the final one: a link cannot replace a file, a rename can.
+  // A name of our own beside the final one: a link cannot replace a file, a rename can. A judge in
+  // another PID namespace may have our number.
   bool take_name(const fs::path& folder) {
     static std::atomic<unsigned> count{0};
     const std::string self = "/proc/self/fd/" + std::to_string(file_.get());
-    const std::string name =
-        (folder / (".new." + std::to_string(getpid()) + "." + std::to_string(count++))).string();
-    unlink(name.c_str());
-    if (linkat(AT_FDCWD, self.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) != 0)
-      return false;
-    name_ = name;
-    return true;
+    int result;
+    do {
+      name_ = (folder / fmt::format(".new.{}.{}", getpid(), count++)).string();
+      result = linkat(AT_FDCWD, self.c_str(), AT_FDCWD, name_.c_str(), AT_SYMLINK_FOLLOW);
+    } while (result != 0 && errno == EEXIST);
+    if (result != 0) name_.clear();
+    return result == 0;
   }
 
   Descriptor file_;

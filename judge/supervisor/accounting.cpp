@@ -48,7 +48,14 @@ void append_children(int proc, pid_t pid, std::vector<pid_t>& tree) {
   }
 }
 
-std::vector<pid_t> descendants(int proc, pid_t root) {
+// This process's number in the PID namespace that `proc` shows; 0 if it shows none.
+pid_t own_number(int proc) {
+  char number[16] = {};
+  if (readlinkat(proc, "self", number, sizeof number - 1) < 0) return 0;
+  return static_cast<pid_t>(std::strtol(number, nullptr, 10));
+}
+
+std::vector<pid_t> tree_below(int proc, pid_t root) {
   std::vector<pid_t> tree{root};
   for (std::size_t i = 0; i < tree.size() && tree.size() < kMaxProcesses; ++i) {
     append_children(proc, tree[i], tree);
@@ -98,9 +105,9 @@ std::uint64_t Accounting::cpu_ns(const std::vector<pid_t>& tree) {
   return std::max(of_living, of_seen) * tick_ns;
 }
 
-Usage Accounting::below(pid_t root) {
+Usage Accounting::descendants() {
   Usage usage;
-  const std::vector<pid_t> tree = descendants(proc_.get(), root);
+  const std::vector<pid_t> tree = tree_below(proc_.get(), own_number(proc_.get()));
   usage.cpu_ns = cpu_ns(tree);
   // Proportional shares cost a walk over the page tables; alone, nobody shares.
   const auto memory_of = tree.size() > 1 ? proportional_bytes : resident_bytes;

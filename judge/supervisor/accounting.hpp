@@ -9,26 +9,23 @@
 #include <utility>
 #include <vector>
 
+#include "judge/supervisor/processes.hpp"
 #include "judge/supervisor/system.hpp"
 
 namespace supervisor {
 
-struct Usage {
-  std::uint64_t cpu_ns = 0;        // of the living and of those they waited for
-  std::uint64_t memory_bytes = 0;  // shared pages once, where the system tells
-};
-
 class Accounting {
  public:
-  // Keeps the /proc of now, whatever is mounted there later.
+  // Keeps the /proc of now, and with it the numbers of processes there, whatever is mounted later.
   Accounting();
 
   // Forgets the last run.
   void reset() { seen_ticks_.clear(); }
 
-  // All descendants of `root`, without itself. Their CPU time includes what earlier looks saw of
-  // those that have ended since, in case nobody waited for them.
-  Usage below(pid_t root);
+  // All descendants of this process: the CPU time of the living, of those they waited for, and of
+  // those that earlier looks saw and that have ended since; the memory of the living, shared pages
+  // once where the system tells.
+  Usage descendants();
 
   // How many processes and threads the user has, for RLIMIT_NPROC, which counts all of them.
   std::uint64_t tasks_of_user(uid_t user) const;

@@ -9,20 +9,20 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
-#include <string_view>
 #include <vector>
 
 namespace supervisor {
 
-// What the two versions call the same thing. A key names a line of the file.
+// What the two versions call the same thing.
 struct Cgroups::Names {
   int version;
   const char* memory_limit;
   const char* memory_peak;
+  int memory_peak_flags;
   const char* memory_events;
-  const char* no_swap[2];  // file and value
+  const char* no_swap;
   const char* cpu_file;
-  const char* cpu_key;  // empty: the file is a number alone
+  const char* cpu_key;
   std::uint64_t cpu_unit_ns;
 };
 
@@ -50,22 +50,6 @@ bool remove_group(int parent, const std::string& name) {
     usleep(1000);
   }
   return false;
-}
-
-// The number in a file: alone, or behind `key` and a blank at the start of a line.
-std::optional<std::uint64_t> read_number(int directory, const char* file, std::string_view key) {
-  const std::optional<std::string> text = read_small(directory, file);
-  if (!text) return std::nullopt;
-  std::size_t at = 0;
-  if (!key.empty()) {
-    while (text->compare(at, key.size() + 1, std::string(key) + ' ') != 0) {
-      at = text->find('\n', at);
-      if (at == std::string::npos) return std::nullopt;
-      ++at;
-    }
-    at += key.size() + 1;
-  }
-  return std::strtoull(text->c_str() + at, nullptr, 10);
 }
 
 // This process's path in a hierarchy: "memory" and the like, or "" for version 2.
@@ -115,11 +99,11 @@ void kill_members(int group) {
   }
 }
 
-void sweep_parent(const std::string& path, int seconds) {
+void sweep_parent(const std::string& path, const std::string& prefix, int seconds) {
   DIR* listing = opendir(path.c_str());
   if (listing == nullptr) return;
   while (const dirent* entry = readdir(listing)) {
-    if (std::strncmp(entry->d_name, kPrefix, std::strlen(kPrefix)) != 0) continue;
+    if (std::strncmp(entry->d_name, prefix.c_str(), prefix.size()) != 0) continue;
     const Fd group = open_directory(path + '/' + entry->d_name);
     if (!is_left_behind(group, seconds)) continue;
     kill_members(group.get());
@@ -130,11 +114,34 @@ void sweep_parent(const std::string& path, int seconds) {
 
 }  // namespace
 
-std::shared_ptr<Group> Group::make(int parent, const std::string& needed) {
+ControlFile::ControlFile(int group, const char* name, int flags)
+    : file_(openat(group, name, flags | O_CLOEXEC)) {}
+
+std::optional<std::uint64_t> ControlFile::number(const char* key) const {
+  char text[4096];
+  const ssize_t size = file_ ? pread(file_.get(), text, sizeof text - 1, 0) : -1;
+  if (size < 0) return std::nullopt;
+  text[size] = '\0';
+  const std::size_t length = std::strlen(key);
+  const char* at = text;
+  while (length > 0 && (std::strncmp(at, key, length) != 0 || at[length] != ' ')) {
+    at = std::strchr(at, '\n');
+    if (at == nullptr) return std::nullopt;
+    ++at;
+  }
+  return std::strtoull(at + length, nullptr, 10);
+}
+
+bool ControlFile::set(std::uint64_t number) const {
+  const std::string text = std::to_string(number);
+  return pwrite(file_.get(), text.data(), text.size(), 0) == static_cast<ssize_t>(text.size());
+}
+
+std::shared_ptr<Group> Group::make(int parent, const std::string& owner,
+                                   const std::string& needed) {
   std::shared_ptr<Group> group(new Group());
   group->parent_ = Fd(fcntl(parent, F_DUPFD_CLOEXEC, 0));
-  // The time tells apart supervisors that have the same number in different PID namespaces.
-  group->name_ = kPrefix + std::to_string(getpid()) + '-' + std::to_string(now_ns());
+  group->name_ = owner + std::to_string(now_ns());
   if (mkdirat(parent, group->name_.c_str(), 0755) != 0) return nullptr;
   group->directory_ = Fd(openat(parent, group->name_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (flock(group->directory(), LOCK_EX) != 0) return nullptr;
@@ -149,17 +156,7 @@ Group::~Group() {
   remove_group(parent_.get(), name_);
 }
 
-namespace {
-
-// A version 1 group that we live in from now on.
-std::shared_ptr<Group> move_into_new(int parent, const char* needed) {
-  std::shared_ptr<Group> group = Group::make(parent, needed);
-  return group && group->join() ? group : nullptr;
-}
-
-}  // namespace
-
-Cgroups::Cgroups() {
+Cgroups::Cgroups(std::string owner) : owner_(std::move(owner)) {
   if (exists(std::string(kMount) + "/cgroup.controllers")) {
     make_version2();
   } else {
@@ -167,114 +164,120 @@ Cgroups::Cgroups() {
   }
 }
 
-// Leaves the groups, which could not be removed with us inside.
-Cgroups::~Cgroups() {
-  if (names_->version != 1) return;
-  for (const auto& group : {memory_, processes_, cpu_}) {
-    if (group) write_small(group->parent(), "cgroup.procs", "0");
-  }
-}
-
 void Cgroups::make_version1() {
   static constexpr Names kNames{1,
                                 "memory.limit_in_bytes",
                                 "memory.max_usage_in_bytes",
+                                O_RDWR,
                                 "memory.oom_control",
-                                {"memory.swappiness", "0"},
+                                "memory.swappiness",
                                 "cpuacct.usage",
                                 "",
                                 1};
   names_ = &kNames;
   memory_parent_ = open_directory(version1_parent("memory"));
-  memory_ = move_into_new(memory_parent_.get(), kNames.memory_limit);
-  processes_ = move_into_new(open_directory(version1_parent("pids")).get(), "pids.max");
-  cpu_ = move_into_new(open_directory(version1_parent("cpuacct")).get(), "cgroup.procs");
+  memory_ = make_and_join(memory_parent_.get(), kNames.memory_limit);
+  processes_ = make_and_join(open_directory(version1_parent("pids")).get(), "pids.max");
+  cpu_ = make_and_join(open_directory(version1_parent("cpuacct")).get(), "cgroup.procs");
+  if (memory_) open_memory();
+  if (processes_) open_processes(*processes_);
+  if (cpu_) cpu_count_ = ControlFile(cpu_->directory(), kNames.cpu_file, O_RDONLY);
 }
 
 void Cgroups::make_version2() {
-  static constexpr Names kNames{
-      2,          "memory.max", "memory.peak", "memory.events", {"memory.swap.max", "0"},
-      "cpu.stat", "usage_usec", 1000};
+  static constexpr Names kNames{2,          "memory.max",    "memory.peak",
+                                O_RDONLY,   "memory.events", "memory.swap.max",
+                                "cpu.stat", "usage_usec",    1000};
   names_ = &kNames;
   for (const std::string& parent : version2_parents()) {
     memory_parent_ = open_directory(parent);
-    memory_ = Group::make(memory_parent_.get(), kNames.memory_limit);
-    if (!memory_) continue;
-    if (faccessat(memory_->directory(), "pids.max", W_OK, 0) == 0) processes_ = memory_;
-    cpu_ = memory_;
-    return;
+    renew_version2();
+    if (memory_) return;
   }
 }
 
-void Cgroups::prepare(std::uint64_t memory_bytes, std::uint64_t processes) {
+// A version 1 group that we live in from now on.
+std::shared_ptr<Group> Cgroups::make_and_join(int parent, const char* needed) const {
+  std::shared_ptr<Group> group = Group::make(parent, owner_, needed);
+  return group && group->join() ? group : nullptr;
+}
+
+void Cgroups::open_memory() {
+  const int group = memory_->directory();
+  ControlFile(group, names_->no_swap, O_WRONLY).set(0);
+  memory_limit_ = ControlFile(group, names_->memory_limit, O_WRONLY);
+  memory_peak_ = ControlFile(group, names_->memory_peak, names_->memory_peak_flags);
+  memory_events_ = ControlFile(group, names_->memory_events, O_RDONLY);
+  if (names_->version == 1) memory_used_ = ControlFile(group, "memory.usage_in_bytes", O_RDONLY);
+}
+
+void Cgroups::open_processes(const Group& group) {
+  most_processes_ = ControlFile(group.directory(), "pids.max", O_WRONLY);
+  most_processes_set_ = 0;
+}
+
+bool Cgroups::count_runner() const {
+  return names_->version == 1;
+}
+
+void Cgroups::renew() {
+  if (!memory_) return;
   if (names_->version == 2) {
-    prepare_version2();
-  } else {
-    prepare_version1();
+    renew_version2();
+  } else if (memory_used_.number().value_or(0) > kCleanBytes) {
+    memory_ = make_and_join(memory_parent_.get(), names_->memory_limit);
+    if (memory_) open_memory();
   }
-  if (memory_) set_memory_limit(memory_before_ + memory_bytes);
-  const std::uint64_t own = names_->version == 1 ? 2 : 1;  // the supervisor and init, or init alone
-  const std::string most = std::to_string(processes + own);
-  if (processes_ && !write_small(processes_->directory(), "pids.max", most)) fail("set pids.max");
+  if (!memory_) fail("renew the memory cgroup");
+}
+
+// One group for all, if its parent hands down what is needed.
+void Cgroups::renew_version2() {
+  memory_ = Group::make(memory_parent_.get(), owner_, names_->memory_limit);
+  if (!memory_) return;
+  open_memory();
+  open_processes(*memory_);
+  cpu_count_ = ControlFile(memory_->directory(), names_->cpu_file, O_RDONLY);
+}
+
+void Cgroups::start(std::uint64_t memory_bytes, std::uint64_t processes) {
+  if (most_processes_) set_most_processes(processes + (count_runner() ? 1 : 0));
+  if (memory_ && count_runner()) {
+    memory_peak_.set(0);
+    memory_before_ = memory_used_.number().value_or(0);
+  }
+  if (memory_ && !memory_limit_.set(memory_before_ + memory_bytes)) fail("limit the memory cgroup");
   cpu_before_ = total_cpu_ns();
   oom_kills_before_ = oom_kills();
 }
 
-void Cgroups::prepare_version1() {
-  if (!memory_) return;
-  if (usage_version1() > kCleanBytes) {
-    memory_ = move_into_new(memory_parent_.get(), names_->memory_limit);
-    if (!memory_) fail("renew the memory cgroup");
-  }
-  write_small(memory_->directory(), names_->memory_peak, "0");
-  memory_before_ = usage_version1();
-}
-
-void Cgroups::prepare_version2() {
-  if (!memory_) return;
-  const bool counts_processes = processes_ != nullptr;
-  memory_ = Group::make(memory_parent_.get(), names_->memory_limit);
-  if (!memory_) fail("renew the cgroup");
-  cpu_ = memory_;
-  if (counts_processes) processes_ = memory_;
-}
-
-void Cgroups::set_memory_limit(std::uint64_t bytes) {
-  write_small(memory_->directory(), names_->no_swap[0], names_->no_swap[1]);
-  if (!write_small(memory_->directory(), names_->memory_limit, std::to_string(bytes))) {
-    fail(std::string("set ") + names_->memory_limit);
-  }
+void Cgroups::set_most_processes(std::uint64_t count) {
+  if (count == most_processes_set_) return;
+  if (!most_processes_.set(count)) fail("set pids.max");
+  most_processes_set_ = count;
 }
 
 int Cgroups::clone_into() const {
   return names_->version == 2 && memory_ ? memory_->directory() : -1;
 }
 
-std::uint64_t Cgroups::usage_version1() const {
-  return read_number(memory_->directory(), "memory.usage_in_bytes", "").value_or(0);
-}
-
 std::uint64_t Cgroups::total_cpu_ns() const {
-  if (!cpu_) return 0;
-  const auto count = read_number(cpu_->directory(), names_->cpu_file, names_->cpu_key);
-  return count.value_or(0) * names_->cpu_unit_ns;
+  return cpu_count_.number(names_->cpu_key).value_or(0) * names_->cpu_unit_ns;
 }
 
 std::optional<std::uint64_t> Cgroups::cpu_ns() const {
-  if (!cpu_) return std::nullopt;
+  if (!cpu()) return std::nullopt;
   return total_cpu_ns() - cpu_before_;
 }
 
 std::optional<std::uint64_t> Cgroups::peak_bytes() const {
-  if (!memory_) return std::nullopt;
-  const auto peak = read_number(memory_->directory(), names_->memory_peak, "");
+  const auto peak = memory_peak_.number();
   if (!peak) return std::nullopt;
   return *peak - std::min(*peak, memory_before_);
 }
 
 std::uint64_t Cgroups::oom_kills() const {
-  if (!memory_) return 0;
-  return read_number(memory_->directory(), names_->memory_events, "oom_kill").value_or(0);
+  return memory_events_.number("oom_kill").value_or(0);
 }
 
 bool Cgroups::out_of_memory() const {
@@ -283,18 +286,25 @@ bool Cgroups::out_of_memory() const {
 
 std::string Cgroups::describe() const {
   std::string parts;
-  if (memory_) parts += ", memory";
-  if (processes_) parts += ", processes";
-  if (cpu_) parts += ", cpu";
+  if (memory()) parts += ", memory";
+  if (processes()) parts += ", processes";
+  if (cpu()) parts += ", cpu";
   return parts.empty() ? "" : parts.substr(2) + " by cgroup v" + std::to_string(names_->version);
 }
 
-void sweep_cgroups(int seconds) {
+// The time in a group's name tells apart supervisors that have the same number in different PID
+// namespaces.
+std::string group_owner() {
+  return kPrefix + std::to_string(getpid()) + '-';
+}
+
+void sweep_cgroups(const std::string& owner, int seconds) {
+  const std::string prefix = owner.empty() ? kPrefix : owner;
   for (const char* controller : {"memory", "pids", "cpuacct"}) {
-    sweep_parent(version1_parent(controller), seconds);
+    sweep_parent(version1_parent(controller), prefix, seconds);
   }
   for (const std::string& parent : version2_parents())
-    sweep_parent(parent, seconds);
+    sweep_parent(parent, prefix, seconds);
 }
 
 }  // namespace supervisor

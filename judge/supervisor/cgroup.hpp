@@ -1,10 +1,10 @@
 // Control groups, version 1 or 2, where this process may make some: they hold memory and processes
 // of a whole tree to their limits and count its memory and CPU time, whoever waits for whom.
 //
-// To move a process into a group can take the kernel 10 ms, several times what a run takes. So in
-// version 1 the supervisor itself lives in its groups, and what it starts is born there; in version
-// 2 the first process of a run is cloned right into a fresh group. The few hundred KiB and
-// microseconds of our own processes are taken off again.
+// To move a process into a group can take the kernel 15 ms, many times what a run takes. So in
+// version 1 the runner itself lives in its groups, and what it starts is born there; its few
+// hundred KiB and microseconds are taken off again. In version 2 each program is cloned right into
+// a fresh group.
 #pragma once
 
 #include <cstdint>
@@ -16,18 +16,37 @@
 
 namespace supervisor {
 
+// A file in which a group says what it counts, or is told what it allows. Kept open: a run needs
+// many of them.
+class ControlFile {
+ public:
+  ControlFile() = default;
+  // Not open afterwards if the group has no such file, or it may not be opened in this way.
+  ControlFile(int group, const char* name, int flags);
+
+  explicit operator bool() const { return static_cast<bool>(file_); }
+  // The number in it: alone if `key` is empty, or behind `key` and a blank at the start of a line.
+  std::optional<std::uint64_t> number(const char* key = "") const;
+  // Says whether that worked.
+  bool set(std::uint64_t number) const;
+
+ private:
+  Fd file_;
+};
+
 // A directory of a cgroup hierarchy that we made. It is locked while this process or a run of it
 // lives, so that another supervisor can tell an abandoned one from one in use.
 class Group {
  public:
-  // Makes a group under `parent` that has the file `needed`; nothing when that is not allowed.
-  static std::shared_ptr<Group> make(int parent, const std::string& needed);
+  // Makes a group under `parent` that has the file `needed`; nothing when that is not allowed. The
+  // name begins with `owner`.
+  static std::shared_ptr<Group> make(int parent, const std::string& owner,
+                                     const std::string& needed);
   ~Group();
   Group(const Group&) = delete;
   Group& operator=(const Group&) = delete;
 
   int directory() const { return directory_.get(); }
-  int parent() const { return parent_.get(); }
   // Puts the calling process into the group.
   bool join() const;
 
@@ -39,24 +58,27 @@ class Group {
   Fd directory_;
 };
 
+// The groups of one runner. They outlive it: a process cannot remove a group that it is in, and
+// moving out would take as long as moving in. The supervisor sweeps them away.
 class Cgroups {
  public:
-  // Makes the groups of this supervisor; any of them may be missing afterwards.
-  Cgroups();
-  ~Cgroups();
-  Cgroups(const Cgroups&) = delete;
-  Cgroups& operator=(const Cgroups&) = delete;
+  // Makes the groups; any of them may be missing afterwards. Their names begin with `owner`.
+  explicit Cgroups(std::string owner);
 
   bool memory() const { return memory_ != nullptr; }
-  bool processes() const { return processes_ != nullptr; }
-  bool cpu() const { return cpu_ != nullptr; }
+  bool processes() const { return static_cast<bool>(most_processes_); }
+  bool cpu() const { return static_cast<bool>(cpu_count_); }
+  // Whether what the runner itself uses is counted with the program's.
+  bool count_runner() const;
 
-  // Before a run: sets the limits and starts counting from nothing.
-  void prepare(std::uint64_t memory_bytes, std::uint64_t processes);
-  // The group to clone the first process of the run into, or -1: it is born in the right one.
+  // Before anything is made for a run: what the last one left in the groups is gone.
+  void renew();
+  // Right before a run: sets the limits and starts counting from nothing.
+  void start(std::uint64_t memory_bytes, std::uint64_t processes);
+  // The group to clone the program into, or -1: it is born in the right one.
   int clone_into() const;
 
-  // Since prepare(); nothing where the system does not count it.
+  // Since start(); nothing where the system does not count it.
   std::optional<std::uint64_t> cpu_ns() const;
   std::optional<std::uint64_t> peak_bytes() const;
   bool out_of_memory() const;
@@ -68,25 +90,34 @@ class Cgroups {
   struct Names;
   void make_version1();
   void make_version2();
-  void prepare_version1();
-  void prepare_version2();
-  void set_memory_limit(std::uint64_t bytes);
-  std::uint64_t usage_version1() const;
+  void renew_version2();
+  std::shared_ptr<Group> make_and_join(int parent, const char* needed) const;
+  void open_memory();
+  void open_processes(const Group& group);
+  void set_most_processes(std::uint64_t count);
   std::uint64_t total_cpu_ns() const;
   std::uint64_t oom_kills() const;
 
+  std::string owner_;
   const Names* names_;
   Fd memory_parent_;
   std::shared_ptr<Group> memory_;
   std::shared_ptr<Group> processes_;
   std::shared_ptr<Group> cpu_;
+  ControlFile memory_limit_, memory_used_, memory_peak_, memory_events_;
+  ControlFile most_processes_;
+  ControlFile cpu_count_;
+  std::uint64_t most_processes_set_ = 0;
   std::uint64_t cpu_before_ = 0;
   std::uint64_t memory_before_ = 0;
   std::uint64_t oom_kills_before_ = 0;
 };
 
-// Removes groups older than `seconds` whose supervisor died before it could, and ends what still
-// runs in them.
-void sweep_cgroups(int seconds);
+// What the names of all groups of the calling supervisor's runner begin with.
+std::string group_owner();
+
+// Removes groups whose runner died, and ends what still runs in them: those whose names begin with
+// `owner`, or all if that is empty, and that are older than `seconds`.
+void sweep_cgroups(const std::string& owner, int seconds);
 
 }  // namespace supervisor

@@ -17,7 +17,7 @@ namespace supervisor {
 namespace {
 
 constexpr std::uint64_t kSecond = 1'000'000'000;
-constexpr std::uint64_t kOwnProcesses = 2;   // of ours, counted with the program's
+constexpr std::uint64_t kOwnProcesses = 2;   // the supervisor and its runner
 constexpr std::uint64_t kOthersGrowth = 64;  // what the same user may start elsewhere meanwhile
 constexpr rlim_t kOpenFiles = 1024;
 
@@ -69,9 +69,15 @@ void drop_privileges(Level level, bool keeps_identity) {
   if (level == Level::kUser) drop_capabilities();
 }
 
-void reset_signals() {
+void block_signals() {
   for (int number = 1; number < NSIG; ++number)
     signal(number, SIG_DFL);
+  sigset_t all;
+  sigfillset(&all);
+  sigprocmask(SIG_SETMASK, &all, nullptr);
+}
+
+void unblock_signals() {
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);

@@ -6,8 +6,8 @@
 #include <cstdint>
 
 #include "judge/supervisor/accounting.hpp"
-#include "judge/supervisor/namespaces.hpp"
 #include "judge/supervisor/protocol.hpp"
+#include "judge/supervisor/surroundings.hpp"
 
 namespace supervisor {
 
@@ -28,7 +28,9 @@ void set_limits(const Request& request, std::uint64_t process_limit);
 // to get new ones.
 void drop_privileges(Level level, bool keeps_identity);
 
-// Default action for every signal, none blocked, as a new program expects it.
-void reset_signals();
+// The default action for every signal, but all of them blocked: nothing disturbs us, and what we
+// start has only to unblock them to be as a new program expects it.
+void block_signals();
+void unblock_signals();
 
 }  // namespace supervisor

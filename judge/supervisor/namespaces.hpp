@@ -1,32 +1,52 @@
-// What a program sees of the machine: namespaces, and a file system with little in it.
+// Surroundings in namespaces of their own: nothing but the system's programs and libraries, a
+// scratch directory in memory, and the processes of the run.
 #pragma once
 
-#include <string>
+#include <sys/types.h>
 
-#include "judge/supervisor/protocol.hpp"
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "judge/supervisor/surroundings.hpp"
+#include "judge/supervisor/system.hpp"
 
 namespace supervisor {
 
-// How the supervisor gets at namespaces, from the most to the least it may need.
-enum class Level {
-  kRoot,  // directly, because we are root
-  kUser,  // through a user namespace of our own
-  kNone   // not at all
+// Moves this process into a user namespace in which it is nobody and may do everything. Throws when
+// that is not to be had.
+void enter_user_namespace();
+
+// The flags with which the process that makes Namespaces is cloned: as process 1 of a new PID
+// namespace.
+int runner_namespaces();
+
+class Namespaces : public Surroundings {
+ public:
+  // Enters the namespaces and builds their file system. Throws when they are not to be had. The
+  // machine's files remain in reach of this process, below another directory.
+  Namespaces();
+
+  std::string describe() const override;
+  std::string working_directory() const override;
+  std::string path_of_machine(const std::string& path) const override;
+
+  void prepare(const Request& request) override;
+  void enter(const Request& request) const override;
+  void end_processes(Usage& counted) const override { kill_namespace(counted); }
+  void clear() override;
+
+ private:
+  const std::string& show_file(const std::string& path);
+  void forget_files();
+  void set_scratch_size(std::uint64_t bytes);
+
+  bool network_is_cut_;
+  Fd scratch_;
+  Fd view_;  // the mount namespace of programs that need nothing but files
+  std::map<std::pair<dev_t, ino_t>, std::string> shown_;  // where; a bound file keeps its number
+  std::uint64_t scratch_bytes_ = 0;
 };
-
-// The flags with which the first process of each run is cloned at this level.
-int run_namespaces(Level level);
-
-// Once, before the first run: enters the namespaces that all runs share and builds the file system
-// they start from. Says what is protected, in words. Throws when this level is not to be had.
-std::string enter_namespaces(Level level);
-
-// Where a file of the machine is for the supervisor after enter_namespaces().
-std::string path_of_machine(Level level, const std::string& path);
-
-// In the first process of a run, inside its own mount namespace: adds the scratch directory, the
-// files and directories of the request and /proc, takes away everything else, and stays in the
-// scratch directory.
-void build_run_view(const Request& request);
 
 }  // namespace supervisor

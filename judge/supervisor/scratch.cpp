@@ -2,12 +2,11 @@
 
 #include <dirent.h>
 #include <sys/file.h>
-#include <sys/sendfile.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 
+#include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <exception>
 
 #include "judge/supervisor/limits.hpp"
@@ -17,7 +16,6 @@ namespace supervisor {
 namespace {
 
 constexpr char kPrefix[] = "judge-scratch-";
-constexpr char kBox[] = "box";
 
 // In memory if possible: making and removing a file on a disk takes ext4 a third of a whole run.
 std::string temporary_directory() {
@@ -30,7 +28,7 @@ std::string temporary_directory() {
   return usable ? memory : "/tmp";
 }
 
-// Calls `visit(directory, name, is_directory)` for everything in the directory `fd`.
+// Calls `visit(name, facts)` for everything in the directory `fd`.
 template <typename Visit>
 void for_each_entry(int fd, Visit visit) {
   DIR* listing = fdopendir(fcntl(fd, F_DUPFD_CLOEXEC, 0));
@@ -52,32 +50,34 @@ Fd open_below(int parent, const std::string& name) {
   return Fd(openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
 }
 
-void remove_tree(int parent, const std::string& name) {
+// Moves a directory from `parent` to `target`, under a name that nothing has there. Says whether
+// that worked.
+bool move_up(int parent, const std::string& name, int target) {
+  static std::uint64_t count = 0;
+  int result;
   fchmodat(parent, name.c_str(), 0700, 0);  // a program may have locked its own directory
+  do
+    result = renameat(parent, name.c_str(), target, (".up-" + std::to_string(count++)).c_str());
+  while (result != 0 && (errno == EEXIST || errno == ENOTEMPTY || errno == ENOTDIR));
+  return result == 0;
+}
+
+// Removes a directory in `parent` after moving the directories in it up to `parent`; says whether
+// there were any.
+bool dissolve(int parent, const std::string& name) {
+  bool moved = false;
+  fchmodat(parent, name.c_str(), 0700, 0);
   if (const Fd directory = open_below(parent, name)) {
     for_each_entry(directory.get(), [&](const std::string& entry, const struct stat& facts) {
       if (S_ISDIR(facts.st_mode)) {
-        remove_tree(directory.get(), entry);
+        moved = move_up(directory.get(), entry, parent) || moved;
       } else {
         unlinkat(directory.get(), entry.c_str(), 0);
       }
     });
   }
   unlinkat(parent, name.c_str(), AT_REMOVEDIR);
-}
-
-void copy_file(const std::string& source, const std::string& target) {
-  const Fd from(open(source.c_str(), O_RDONLY | O_CLOEXEC));
-  struct stat facts;
-  if (!from || fstat(from.get(), &facts) != 0) fail("open " + source);
-  const mode_t mode = (facts.st_mode & 0111) != 0 ? 0555 : 0444;
-  const Fd to(open(target.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
-  if (!to) fail("create " + target);
-  for (off_t left = facts.st_size; left > 0;) {
-    const ssize_t size = sendfile(to.get(), from.get(), nullptr, static_cast<std::size_t>(left));
-    if (size <= 0) fail("copy " + source);
-    left -= size;
-  }
+  return moved;
 }
 
 // Only what `from` owns changes hands: a hard link to another's file stays with its owner.
@@ -94,6 +94,21 @@ void hand_over(int directory, uid_t from, uid_t to, gid_t group) {
 
 }  // namespace
 
+// With what is deep moved up, however deep a program has dug, two descriptors are enough.
+void empty_directory(int directory) {
+  bool moved;
+  do {
+    moved = false;
+    for_each_entry(directory, [&](const std::string& name, const struct stat& facts) {
+      if (S_ISDIR(facts.st_mode)) {
+        moved = dissolve(directory, name) || moved;
+      } else {
+        unlinkat(directory, name.c_str(), 0);
+      }
+    });
+  } while (moved);
+}
+
 Scratch::Scratch() : path_(temporary_directory() + '/' + kPrefix + "XXXXXX") {
   if (mkdtemp(path_.data()) == nullptr) fail("mkdtemp " + path_);
   must(chmod(path_.c_str(), 0755), "chmod " + path_);
@@ -102,20 +117,8 @@ Scratch::Scratch() : path_(temporary_directory() + '/' + kPrefix + "XXXXXX") {
 }
 
 Scratch::~Scratch() {
-  remove_tree(AT_FDCWD, path_);
-}
-
-std::string Scratch::prepare(const Request& request) {
-  clear();
-  const std::string box = path_ + '/' + kBox;
-  must(mkdir(box.c_str(), 01777), "mkdir " + box);
-  for (const auto& [name, path] : request.files)
-    copy_file(path, box + '/' + name);
-  return box;
-}
-
-void Scratch::clear() {
-  remove_tree(lock_.get(), kBox);
+  empty_directory(lock_.get());
+  rmdir(path_.c_str());
 }
 
 void sweep_scratch(int seconds) {
@@ -124,7 +127,9 @@ void sweep_scratch(int seconds) {
   for_each_entry(parent.get(), [&](const std::string& name, const struct stat& facts) {
     if (name.rfind(kPrefix, 0) != 0 || facts.st_uid != geteuid()) return;
     const Fd directory = open_below(parent.get(), name);
-    if (is_left_behind(directory, seconds)) remove_tree(parent.get(), name);
+    if (!is_left_behind(directory, seconds)) return;
+    empty_directory(directory.get());
+    unlinkat(parent.get(), name.c_str(), AT_REMOVEDIR);
   });
 }
 

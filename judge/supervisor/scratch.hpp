@@ -4,12 +4,16 @@
 
 #include <string>
 
-#include "judge/supervisor/protocol.hpp"
 #include "judge/supervisor/system.hpp"
 
 namespace supervisor {
 
-// A directory under TMPDIR, /dev/shm or /tmp, for level kNone. Locked while its supervisor lives.
+// Removes all that an open directory holds, as far as that is allowed, whatever has been made
+// there. Nobody may be at work in it.
+void empty_directory(int directory);
+
+// A new directory under TMPDIR, /dev/shm or /tmp, removed with all it holds at the end. Locked
+// while its maker or a copy of that lives.
 class Scratch {
  public:
   Scratch();
@@ -17,17 +21,14 @@ class Scratch {
   Scratch(const Scratch&) = delete;
   Scratch& operator=(const Scratch&) = delete;
 
-  // Where the next program runs: a fresh directory with copies of the request's files.
-  std::string prepare(const Request& request);
-  // Removes it again.
-  void clear();
+  const std::string& path() const { return path_; }
 
  private:
   std::string path_;
   Fd lock_;
 };
 
-// Removes scratch directories whose supervisor died before it could.
+// Removes scratch directories older than `seconds` whose maker died before it could.
 void sweep_scratch(int seconds);
 
 // Lends a directory and all in it to nobody for a lifetime; then it, with what was made in it, is

@@ -16,7 +16,7 @@ void answer() {
 
 int main() {
   std::string block(32u << 20, 1);
-  for (int i = 0; i < 16; ++i) {
+  for (int i = 0; i < 8; ++i) {
     const int file = memfd_create("hidden", 0);
     if (write(file, block.data(), block.size()) < 0) break;
   }

@@ -1,0 +1,32 @@
+// The processes below this one: waiting for them, counting them, ending them.
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstdint>
+
+namespace supervisor {
+
+struct Usage {
+  std::uint64_t cpu_ns = 0;
+  std::uint64_t memory_bytes = 0;
+};
+
+// A child that has ended.
+struct Ended {
+  pid_t pid = 0;   // 0: none
+  int status = 0;  // as from waitpid
+};
+
+// Takes one child that has ended and adds its CPU time, and that of those it waited for, to
+// `counted`, and its peak memory if that is more. Does not wait for one.
+Ended take_ended(Usage& counted);
+
+bool has_children();
+
+// The two ways to end all descendants of this process, wait for them and count them. The first is
+// for process 1 of a PID namespace, where no other process is.
+void kill_namespace(Usage& counted);
+void kill_descendants(Usage& counted);
+
+}  // namespace supervisor
