@@ -118,8 +118,9 @@ class Trial {
     const judge::Workshop workshop = {setting_.workspace, setting_.workers, setting_.progress};
     judge::FileHashes& hashes = setting_.workspace.hashes();
     for (judge::Test& test : judge::make_data(workshop, problem_, package_)) {
-      const std::string key = judge::key_of({hashes.of(test.input), hashes.of(test.answer)});
-      const std::uint64_t bytes = judge::fs::file_size(test.input);
+      const std::string key =
+          judge::key_of({hashes.of(test.input.file), hashes.of(test.answer.file)});
+      const std::uint64_t bytes = judge::fs::file_size(test.input.file);
       result_.tests.push_back({test.name, bytes});
       exhibits_.push_back({std::move(test), key.substr(0, kKeySize), bytes, 0});
     }

@@ -19,22 +19,32 @@ std::string reason_in(const fs::path& feedback) {
   return excerpt(words, 300);
 }
 
+// The content's own file, or else `place`, made to hold it.
+fs::path as_file(const Content& content, const fs::path& place) {
+  if (!content.file.empty()) return content.file;
+  write_file(place, content.bytes);
+  return place;
+}
+
+std::string name_of(const Content& input) {
+  return input.file.empty() ? "a made input" : input.file.filename().string();
+}
+
 }  // namespace
 
-Comparison run_checker(Sandbox& sandbox, const Program& checker, const fs::path& input,
-                       const fs::path& answer, const std::string& output, const fs::path& scratch) {
+Comparison run_checker(Sandbox& sandbox, const Program& checker, const Content& input,
+                       const Content& answer, const std::string& output, const fs::path& scratch) {
   TemporaryFolder folder(scratch);
   const fs::path feedback = folder.path() / "feedback";
   fs::create_directory(feedback);
-  write_file(folder.path() / "output", output);
   Command command;
   command.argv = checker.argv;
   command.files = checker.files;
-  command.input = folder.path() / "output";
+  command.input = Content::in_memory(output);
   command.writable = feedback;
   command.limits = package_limits();
-  command.files["input"] = input;
-  command.files["answer"] = answer;
+  command.files["input"] = as_file(input, folder.path() / "input");
+  command.files["answer"] = as_file(answer, folder.path() / "answer");
   for (const std::string& word : {std::string("input"), std::string("answer"), feedback.string()}) {
     command.argv.push_back(word);
   }
@@ -44,7 +54,7 @@ Comparison run_checker(Sandbox& sandbox, const Program& checker, const fs::path&
   if (has_exited && outcome.exit_code == kIllegal) {
     return {Match::kDifferent, reason_in(feedback), std::nullopt};
   }
-  throw JudgeError(fmt::format("{} on {}: {}", checker.name, input.filename().string(),
+  throw JudgeError(fmt::format("{} on {}: {}", checker.name, name_of(input),
                                describe_end(outcome, command.limits, command.limits.cpu_seconds)));
 }
 

@@ -337,7 +337,7 @@ class DataMaker {
       return run_checker(sandbox, *package_.checker, test.input, test.answer, output,
                          workshop_.workspace.scratch());
     }
-    return compare(read_file(test.answer), output, problem_.facts.compare);
+    return compare(ContentBytes(test.answer).bytes(), output, problem_.facts.compare);
   }
 
   const Workshop& workshop_;

@@ -4,9 +4,12 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "judge/src/content.hpp"
 
 namespace judge {
 
@@ -34,6 +37,21 @@ class MappedFile {
   std::string_view bytes() const { return bytes_; }
 
  private:
+  std::string_view bytes_;
+};
+
+// The bytes of a content, wherever they are, as long as the object lives.
+class ContentBytes {
+ public:
+  explicit ContentBytes(const Content& content) : bytes_(content.bytes) {
+    if (content.file.empty()) return;
+    file_.emplace(content.file);
+    bytes_ = file_->bytes();
+  }
+  std::string_view bytes() const { return bytes_; }
+
+ private:
+  std::optional<MappedFile> file_;
   std::string_view bytes_;
 };
 

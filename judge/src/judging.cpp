@@ -97,7 +97,7 @@ class Measurement {
       return run_checker(sandbox_, *rules_.checker, test_.input, test_.answer, outcome_.output,
                          court_.workspace.scratch());
     }
-    return compare(MappedFile(test_.answer).bytes(), outcome_.output, rules_.compare);
+    return compare(ContentBytes(test_.answer).bytes(), outcome_.output, rules_.compare);
   }
 
   const Court& court_;
@@ -136,7 +136,7 @@ struct Docket {
 
 }  // namespace
 
-Command test_command(const Program& program, const fs::path& input, const Rules& rules) {
+Command test_command(const Program& program, const Content& input, const Rules& rules) {
   Command command;
   command.argv = program.argv;
   command.files = program.files;

@@ -23,8 +23,8 @@ namespace judge {
 // One test of any problem.
 struct Test {
   std::string name;  // as in TestResult
-  fs::path input;
-  fs::path answer;
+  Content input;
+  Content answer;
 };
 
 // What is asked of a program on each test.
@@ -36,7 +36,7 @@ struct Rules {
 };
 
 // The run of `program` on `input` under the limits that the rules give, as judge_test makes it.
-Command test_command(const Program& program, const fs::path& input, const Rules& rules);
+Command test_command(const Program& program, const Content& input, const Rules& rules);
 
 // Where a measurement takes place.
 struct Court {

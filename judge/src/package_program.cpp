@@ -19,7 +19,7 @@ Limits package_limits() {
 }
 
 Outcome run_program(Sandbox& sandbox, const Program& program,
-                    const std::vector<std::string>& arguments, const fs::path& input,
+                    const std::vector<std::string>& arguments, const Content& input,
                     const Limits& limits) {
   check_interrupt();
   Command command;

@@ -17,7 +17,7 @@ Limits package_limits();
 
 // Runs one program of the package; an empty `input` means none. Throws Interrupted.
 Outcome run_program(Sandbox& sandbox, const Program& program,
-                    const std::vector<std::string>& arguments, const fs::path& input,
+                    const std::vector<std::string>& arguments, const Content& input,
                     const Limits& limits = package_limits());
 
 // Whether the program ended by itself with this exit code.

@@ -17,8 +17,8 @@ std::string ResultsCache::key(const Program& program, const std::vector<Test>& t
                                     rules.checker ? rules.checker->key : ""};
   for (const Test& test : tests) {
     parts.push_back(test.name);
-    parts.push_back(workspace_.hashes().of(test.input));
-    parts.push_back(workspace_.hashes().of(test.answer));
+    parts.push_back(workspace_.hashes().of(test.input.file));
+    parts.push_back(workspace_.hashes().of(test.answer.file));
   }
   return key_of(parts);
 }

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "judge/src/content.hpp"
+
 namespace judge {
 
 // The bounds of one run. Every one of them is enforced while the program runs.
@@ -26,7 +28,7 @@ struct Limits {
 struct Command {
   std::vector<std::string> argv;  // argv[0]: absolute path, or a name in `files`
   std::map<std::string, std::filesystem::path> files;
-  std::filesystem::path input;  // its standard input sees a copy, never this file; empty: no input
+  Content input;                                // its standard input is a copy of this
   std::vector<std::filesystem::path> readable;  // more files or directories it may read
   std::filesystem::path writable;  // if set: a directory it may write (a compiler's output)
   Limits limits;

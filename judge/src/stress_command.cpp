@@ -37,7 +37,7 @@ class Stress {
 
  private:
   int search(const Package& package, const Program& program) {
-    const Oracle oracle(workspace_, workers_, problem_, package);
+    const Oracle oracle(workers_, problem_, package);
     const Rules rules{problem_.facts.time_limit, memory_limit(), problem_.facts.compare,
                       package.checker};
     Search search(workspace_, oracle, progress_, program, rules,
@@ -62,9 +62,7 @@ class Stress {
   }
 
   void tell(const Finding& finding, const SearchCounts& counts, const Oracle& oracle) {
-    TemporaryFolder folder(workspace_.scratch());
-    write_file(folder.path() / "in", finding.input.text);
-    const std::string reasons = oracle.explain(workers_.sandbox(), folder.path() / "in", language_);
+    const std::string reasons = oracle.explain(workers_.sandbox(), finding.input.text, language_);
     const std::string rerun = options_.save ? save(finding) : command_to_save();
     progress_.clear();
     fmt::print("{}\n{}\n{}", finding_report(finding, language_), why_heading(language_), reasons);

@@ -127,10 +127,9 @@ void Oracle::answer_part(Sandbox& sandbox, std::vector<StressInput>& inputs, std
   std::ostringstream questions;
   for (std::size_t i = begin; i < end; ++i)
     package::write_record(questions, {inputs[i].first, inputs[i].cases, inputs[i].text});
-  TemporaryFolder folder(workspace_.scratch());
-  write_file(folder.path() / "records", questions.str());
+  const std::string records = questions.str();
   const Program& reference = package_.reference;
-  const Outcome outcome = run_program(sandbox, reference, {"--many"}, folder.path() / "records");
+  const Outcome outcome = run_program(sandbox, reference, {"--many"}, Content::in_memory(records));
   if (!has_exited(outcome, 0)) broke(reference, "--many", outcome);
   const std::vector<package::Record> answers = records_in(reference, outcome.output);
   if (answers.size() != end - begin) {
@@ -141,22 +140,23 @@ void Oracle::answer_part(Sandbox& sandbox, std::vector<StressInput>& inputs, std
     inputs[i].answer = answers[i - begin].text;
 }
 
-std::string Oracle::answer_to(Sandbox& sandbox, const fs::path& input) const {
-  Outcome outcome = run_program(sandbox, package_.reference, {}, input);
+std::string Oracle::answer_to(Sandbox& sandbox, const std::string& input) const {
+  Outcome outcome = run_program(sandbox, package_.reference, {}, Content::in_memory(input));
   if (!has_exited(outcome, 0)) broke(package_.reference, "on a smaller input", outcome);
   return std::move(outcome.output);
 }
 
-std::optional<std::string> Oracle::why_illegal(Sandbox& sandbox, const fs::path& input) const {
-  const Outcome outcome = run_program(sandbox, package_.validator, {}, input);
+std::optional<std::string> Oracle::why_illegal(Sandbox& sandbox, const std::string& input) const {
+  const Outcome outcome = run_program(sandbox, package_.validator, {}, Content::in_memory(input));
   if (has_exited(outcome, kLegal)) return std::nullopt;
   if (!has_exited(outcome, kIllegal)) broke(package_.validator, "on a made input", outcome);
   return one_line(outcome.error);
 }
 
-std::string Oracle::explain(Sandbox& sandbox, const fs::path& input,
+std::string Oracle::explain(Sandbox& sandbox, const std::string& input,
                             const std::string& language) const {
-  Outcome outcome = run_program(sandbox, package_.reference, {"--explain", language}, input);
+  Outcome outcome =
+      run_program(sandbox, package_.reference, {"--explain", language}, Content::in_memory(input));
   if (!has_exited(outcome, 0)) broke(package_.reference, "--explain", outcome);
   return std::move(outcome.output);
 }

@@ -32,8 +32,8 @@ struct StressInput {
 // The package's programs, as stress asks them. Every call throws JudgeError if the program broke.
 class Oracle {
  public:
-  Oracle(Workspace& workspace, Workers& workers, const Problem& problem, const Package& package)
-      : workspace_(workspace), workers_(workers), problem_(problem), package_(package) {}
+  Oracle(Workers& workers, const Problem& problem, const Package& package)
+      : workers_(workers), problem_(problem), package_(package) {}
 
   // The inputs of a generator call without their answers; `options` are those before the kind.
   std::vector<StressInput> generate(Sandbox& sandbox, const Call& options, const Call& call) const;
@@ -46,14 +46,15 @@ class Oracle {
   // Adds the reference's answers.
   void answer(std::vector<StressInput>& inputs) const;
 
-  // The reference's answer to one input, which lies in file `input`.
-  std::string answer_to(Sandbox& sandbox, const fs::path& input) const;
+  // The reference's answer to one input.
+  std::string answer_to(Sandbox& sandbox, const std::string& input) const;
 
-  // Nothing if the input in file `input` is legal, else why it is not.
-  std::optional<std::string> why_illegal(Sandbox& sandbox, const fs::path& input) const;
+  // Nothing if the input is legal, else why it is not.
+  std::optional<std::string> why_illegal(Sandbox& sandbox, const std::string& input) const;
 
   // What the reference tells a student about the input; `language` is "en" or "zh".
-  std::string explain(Sandbox& sandbox, const fs::path& input, const std::string& language) const;
+  std::string explain(Sandbox& sandbox, const std::string& input,
+                      const std::string& language) const;
 
   // The kinds whose last parameter is SEED.
   std::vector<std::string> seeded_kinds(Sandbox& sandbox) const;
@@ -65,7 +66,6 @@ class Oracle {
   void answer_part(Sandbox& sandbox, std::vector<StressInput>& inputs, std::size_t begin,
                    std::size_t end) const;
 
-  Workspace& workspace_;
   Workers& workers_;
   const Problem& problem_;
   const Package& package_;

@@ -47,37 +47,15 @@ void lower(std::atomic<std::size_t>& least, std::size_t value) {
   }
 }
 
-// An input and its answer as files, as long as the object lives. One folder holds them all: to make
-// and remove one for each run would take a tenth of the run.
-class TestFiles {
- public:
-  TestFiles(const fs::path& folder, const std::string& input) {
-    static std::atomic<std::size_t> made{0};
-    const std::string name = std::to_string(++made);
-    test_ = {name, folder / (name + ".in"), folder / (name + ".ans")};
-    write_file(test_.input, input);
-  }
-  ~TestFiles() {
-    std::error_code error;
-    fs::remove(test_.input, error);
-    fs::remove(test_.answer, error);
-  }
-  TestFiles(const TestFiles&) = delete;
-  TestFiles& operator=(const TestFiles&) = delete;
-
-  void write_answer(const std::string& answer) const { write_file(test_.answer, answer); }
-  const Test& test() const { return test_; }
-
- private:
-  Test test_;
-};
+Test test_of(const std::string& input, const std::string& answer) {
+  return {"made", Content::in_memory(input), Content::in_memory(answer)};
+}
 
 }  // namespace
 
 Search::Search(Workspace& workspace, const Oracle& oracle, Progress& progress,
                const Program& program, const Rules& rules, const SearchPlan& plan)
     : workspace_(workspace),
-      folder_(workspace.scratch()),
       oracle_(oracle),
       workers_(oracle.workers()),
       progress_(progress),
@@ -155,9 +133,7 @@ std::optional<Search::Failure> Search::first_failure(const std::vector<StressInp
   std::vector<TestResult> results(inputs.size());
   workers_.each(inputs.size(), [&](Sandbox& sandbox, std::size_t i) {
     if (i > first || is_late()) return;
-    const TestFiles files(folder_.path(), inputs[i].text);
-    files.write_answer(inputs[i].answer);
-    results[i] = judge(sandbox, files.test());
+    results[i] = judge(sandbox, test_of(inputs[i].text, inputs[i].answer));
     if (fails(results[i])) lower(first, i);
   });
   for (std::size_t i = 0; i < inputs.size() && results[i].name != ""; ++i)
@@ -248,18 +224,15 @@ std::optional<Hit> Search::first_hit(const std::vector<Candidate>& candidates) {
 // The first legal text of the candidate, if the program fails on it.
 std::optional<std::string> Search::hit_in(Sandbox& sandbox, const Candidate& candidate) {
   for (const std::string& text : candidate) {
-    const TestFiles files(folder_.path(), text);
-    if (oracle_.why_illegal(sandbox, files.test().input)) continue;
-    files.write_answer(oracle_.answer_to(sandbox, files.test().input));
-    if (fails(judge(sandbox, files.test()))) return text;
+    if (oracle_.why_illegal(sandbox, text)) continue;
+    if (fails(judge(sandbox, test_of(text, oracle_.answer_to(sandbox, text))))) return text;
     return std::nullopt;
   }
   return std::nullopt;
 }
 
 void Search::check_legal(const StressInput& input) {
-  const TestFiles files(folder_.path(), input.text);
-  const auto reason = oracle_.why_illegal(workers_.sandbox(), files.test().input);
+  const auto reason = oracle_.why_illegal(workers_.sandbox(), input.text);
   if (!reason) return;
   const std::string maker =
       input.call ? fmt::format("{}", fmt::join(*input.call, " ")) : input.name;
@@ -269,12 +242,11 @@ void Search::check_legal(const StressInput& input) {
 // The answer, the output and the verdict of what is left in the end.
 void Search::complete(Finding& finding) {
   Sandbox& sandbox = workers_.sandbox();
-  const TestFiles files(folder_.path(), finding.input.text);
-  finding.input.answer = oracle_.answer_to(sandbox, files.test().input);
-  files.write_answer(finding.input.answer);
-  const TestResult result = judge(sandbox, files.test());
+  finding.input.answer = oracle_.answer_to(sandbox, finding.input.text);
+  const Test test = test_of(finding.input.text, finding.input.answer);
+  const TestResult result = judge(sandbox, test);
   if (fails(result)) finding.result = result;
-  finding.output = sandbox.run(test_command(program_, files.test().input, rules_)).output;
+  finding.output = sandbox.run(test_command(program_, test.input, rules_)).output;
   check_interrupt();
 }
 

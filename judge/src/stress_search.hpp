@@ -80,7 +80,6 @@ class Search {
   bool is_late() const { return std::chrono::steady_clock::now() >= deadline_; }
 
   Workspace& workspace_;
-  TemporaryFolder folder_;
   const Oracle& oracle_;
   Workers& workers_;
   Progress& progress_;

@@ -319,7 +319,7 @@ TEST_P(SandboxTest, InputAndProgramCannotBeChanged) {
   Command command = tool({"scribble"});
   command.input = Workshop::get().file("precious", "data");
   EXPECT_EQ(sandbox_.run(command).output, "0 0 0 0");
-  EXPECT_EQ(read_file(command.input), "data");
+  EXPECT_EQ(read_file(command.input.file), "data");
 }
 
 TEST_P(SandboxTest, EveryRunHasAnEmptyDirectoryOfItsOwn) {
@@ -413,9 +413,9 @@ TEST_P(SandboxTest, SaysWhatIsWrongWithACommand) {
   EXPECT_EQ(missing.end, End::kBroken);
   EXPECT_NE(missing.message.find("missing"), std::string::npos) << missing.message;
   command.argv = {"/bin/true"};
-  command.input = "/no/such/file";
+  command.input = fs::path("/no/such/file");
   EXPECT_EQ(sandbox_.run(command).end, End::kBroken);
-  command.input.clear();
+  command.input = {};
   command.files["a/b"] = "/bin/true";
   EXPECT_EQ(sandbox_.run(command).end, End::kBroken);
   command.files.clear();
