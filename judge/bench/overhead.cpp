@@ -6,6 +6,7 @@
 #include <fstream>
 #include <functional>
 #include <iterator>
+#include <map>
 #include <stdexcept>
 
 #include "judge/bench/process.hpp"
@@ -15,7 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kMany = 200, kFew = 20;
+// Tests, by the folder they are in.
+const std::map<std::string, int> kCounts = {{"many", 200}, {"few", 20}, {"one", 1}};
 
 const char* const kSource =
     "#include <iostream>\n"
@@ -39,8 +41,8 @@ class Arena {
  public:
   Arena(fs::path judge, fs::path folder) : judge_(std::move(judge)), folder_(std::move(folder)) {
     fs::remove_all(folder_);
-    make_tests("many", kMany);
-    make_tests("few", kFew);
+    for (const auto& [tests, count] : kCounts)
+      make_tests(tests, count);
     write(source(), kSource);
     run({"g++", "-O2", source(), "-o", program()}, "/dev/null", "/dev/null");
   }
@@ -51,7 +53,7 @@ class Arena {
   // The floor: nothing is limited, measured or protected.
   void loop(const std::string& tests) const {
     const fs::path output = folder_ / "output";
-    for (int i = 0; i < count(tests); ++i) {
+    for (int i = 0; i < kCounts.at(tests); ++i) {
       const fs::path test = folder_ / tests / std::to_string(i);
       run({program()}, test.string() + ".in", output);
       if (read(output) != read(test.string() + ".ans")) throw std::runtime_error("wrong sum");
@@ -65,8 +67,6 @@ class Arena {
   }
 
  private:
-  static int count(const std::string& tests) { return tests == "many" ? kMany : kFew; }
-
   void make_tests(const std::string& tests, int count) const {
     fs::create_directories(folder_ / tests);
     for (int i = 0; i < count; ++i) {
@@ -95,12 +95,13 @@ struct Series {
   std::vector<double> per_test, ratio, start_up;
 };
 
+// What does not depend on the number of tests falls out of a difference.
 void add_round(std::vector<Series>& ways) {
   for (Series& way : ways) {
-    const double many = wall_seconds([&] { way.work("many"); });
-    const double few = wall_seconds([&] { way.work("few"); });
-    way.per_test.push_back((many - few) / (kMany - kFew));
-    way.start_up.push_back(few - kFew * way.per_test.back());
+    const auto seconds = [&](const char* tests) { return wall_seconds([&] { way.work(tests); }); };
+    way.per_test.push_back((seconds("many") - seconds("few")) /
+                           (kCounts.at("many") - kCounts.at("few")));
+    way.start_up.push_back(seconds("one") - way.per_test.back());
     way.ratio.push_back(way.per_test.back() / ways.front().per_test.back());
   }
 }

@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -148,8 +149,8 @@ std::shared_ptr<Group> Group::make(int parent, const std::string& owner,
   return faccessat(group->directory(), needed.c_str(), W_OK, 0) == 0 ? group : nullptr;
 }
 
-bool Group::join() const {
-  return write_small(directory(), "cgroup.procs", "0");
+bool Group::admit(pid_t process) const {
+  return write_small(directory(), "cgroup.procs", std::to_string(process));
 }
 
 Group::~Group() {
@@ -176,12 +177,42 @@ void Cgroups::make_version1() {
                                 1};
   names_ = &kNames;
   memory_parent_ = open_directory(version1_parent("memory"));
-  memory_ = make_and_join(memory_parent_.get(), kNames.memory_limit);
-  processes_ = make_and_join(open_directory(version1_parent("pids")).get(), "pids.max");
-  cpu_ = make_and_join(open_directory(version1_parent("cpuacct")).get(), "cgroup.procs");
+  const Fd processes = open_directory(version1_parent("pids"));
+  const Fd cpu = open_directory(version1_parent("cpuacct"));
+  memory_ = Group::make(memory_parent_.get(), owner_, kNames.memory_limit);
+  processes_ = Group::make(processes.get(), owner_, "pids.max");
+  cpu_ = Group::make(cpu.get(), owner_, "cgroup.procs");
+  start_moving();
+}
+
+// Another process moves this one, so that this one need not wait for it. What did not work is in
+// the bits of its exit status.
+void Cgroups::start_moving() {
+  mover_ = must(fork(), "fork");
+  if (mover_ > 0) return;
+  int failed = 0, bit = 1;
+  for (const auto* group : groups_version1()) {
+    if (*group && !(*group)->admit(getppid())) failed |= bit;
+    bit <<= 1;
+  }
+  _exit(failed);
+}
+
+void Cgroups::settle() {
+  if (mover_ > 0) finish_moving();
+}
+
+void Cgroups::finish_moving() {
+  int status = 0;
+  must(waitpid(mover_, &status, 0), "wait");
+  int failed = WIFEXITED(status) ? WEXITSTATUS(status) : ~0;
+  for (auto* group : groups_version1()) {
+    if ((failed & 1) != 0) group->reset();
+    failed >>= 1;
+  }
   if (memory_) open_memory();
   if (processes_) open_processes(*processes_);
-  if (cpu_) cpu_count_ = ControlFile(cpu_->directory(), kNames.cpu_file, O_RDONLY);
+  if (cpu_) cpu_count_ = ControlFile(cpu_->directory(), names_->cpu_file, O_RDONLY);
 }
 
 void Cgroups::make_version2() {
@@ -194,12 +225,6 @@ void Cgroups::make_version2() {
     renew_version2();
     if (memory_) return;
   }
-}
-
-// A version 1 group that we live in from now on.
-std::shared_ptr<Group> Cgroups::make_and_join(int parent, const char* needed) const {
-  std::shared_ptr<Group> group = Group::make(parent, owner_, needed);
-  return group && group->join() ? group : nullptr;
 }
 
 void Cgroups::open_memory() {
@@ -224,11 +249,18 @@ void Cgroups::renew() {
   if (!memory_) return;
   if (names_->version == 2) {
     renew_version2();
+    if (!memory_) fail("renew the cgroup");
   } else if (memory_used_.number().value_or(0) > kCleanBytes) {
-    memory_ = make_and_join(memory_parent_.get(), names_->memory_limit);
-    if (memory_) open_memory();
+    renew_version1();
   }
-  if (!memory_) fail("renew the memory cgroup");
+}
+
+void Cgroups::renew_version1() {
+  const std::shared_ptr<Group> fresh =
+      Group::make(memory_parent_.get(), owner_, names_->memory_limit);
+  if (!fresh || !fresh->admit(0)) fail("renew the memory cgroup");
+  memory_ = fresh;
+  open_memory();
 }
 
 // One group for all, if its parent hands down what is needed.

@@ -7,10 +7,13 @@
 // a fresh group.
 #pragma once
 
+#include <sys/types.h>
+
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "judge/supervisor/system.hpp"
 
@@ -47,8 +50,8 @@ class Group {
   Group& operator=(const Group&) = delete;
 
   int directory() const { return directory_.get(); }
-  // Puts the calling process into the group.
-  bool join() const;
+  // Moves a process into the group, 0 for the calling one; says whether that worked.
+  bool admit(pid_t process) const;
 
  private:
   Group() = default;
@@ -62,8 +65,11 @@ class Group {
 // moving out would take as long as moving in. The supervisor sweeps them away.
 class Cgroups {
  public:
-  // Makes the groups; any of them may be missing afterwards. Their names begin with `owner`.
+  // Makes the groups. Their names begin with `owner`.
   explicit Cgroups(std::string owner);
+  // Waits until this process has moved into them, which takes its time: meanwhile there is other
+  // work to do. To be called before anything else here; any of the groups may be missing then.
+  void settle();
 
   bool memory() const { return memory_ != nullptr; }
   bool processes() const { return static_cast<bool>(most_processes_); }
@@ -90,8 +96,11 @@ class Cgroups {
   struct Names;
   void make_version1();
   void make_version2();
+  void renew_version1();
   void renew_version2();
-  std::shared_ptr<Group> make_and_join(int parent, const char* needed) const;
+  std::vector<std::shared_ptr<Group>*> groups_version1() { return {&memory_, &processes_, &cpu_}; }
+  void start_moving();
+  void finish_moving();
   void open_memory();
   void open_processes(const Group& group);
   void set_most_processes(std::uint64_t count);
@@ -100,6 +109,7 @@ class Cgroups {
 
   std::string owner_;
   const Names* names_;
+  pid_t mover_ = -1;
   Fd memory_parent_;
   std::shared_ptr<Group> memory_;
   std::shared_ptr<Group> processes_;

@@ -53,7 +53,9 @@ Runner::Runner(Level level, const std::string& owner, const std::string& scratch
     : level_(level),
       cgroups_(owner),
       surroundings_(make_surroundings(level, scratch)),
-      ends_(open_ends()) {}
+      ends_(open_ends()) {
+  cgroups_.settle();
+}
 
 std::string Runner::describe() const {
   std::string text = level_ == Level::kUser ? "user, " : "";

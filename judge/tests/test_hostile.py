@@ -20,6 +20,20 @@ PROGRAMS = {path.stem: path for path in sorted((HERE / "hostile").glob("*.cpp"))
 IDENTITIES = {"root": 0, "user": cage.NOBODY}
 TESTS = {"1": ("1 2\n", "3\n"), "2": ("3 4\n", "7\n")}
 LIMITS = ["--time", "0.5", "--memory", "128"]
+# What a user's program without namespaces comes to. It may end the process that runs it: that is for
+# the judge to notice, and to clean up after.
+UNPROTECTED = {
+    "files_directories_deep": "AC TLE",  # as the disk is fast
+    "files_directory_locked": "AC",
+    "files_own_binary_rewritten": "AC",
+    "fork_chain": "AC",
+    "fork_daemon": "AC",
+    "kill_parent": "JE",
+    "kill_stops_parent": "JE",
+    "memory_children": "MLE",
+    "time_child_forgotten": "TLE",
+    "time_stop": "TLE",
+}
 LARGEST_SOURCE = 128 << 10
 
 pytestmark = pytest.mark.skipif(not cage.can_cage(), reason="PID namespaces are not to be had here")
@@ -69,11 +83,11 @@ class Bench:
         for path in [self.root, *self.root.rglob("*")] if os.geteuid() == 0 else []:
             os.chown(path, self.user, self.user)
 
-    def judge(self, name):
+    def judge(self, name, *options):
         """The cage's report, and the judge's."""
         report = self.root / "reports" / f"{name}.json"
         source = self.root / "sources" / f"{name}.cpp"
-        command = [self.root / ".build/judge", "run", "--source", source, "--tests", self.root / "tests", *LIMITS]
+        command = [self.root / ".build/judge", "run", "--source", source, "--tests", self.root / "tests", *LIMITS, *options]
         caged = cage.run(
             [*command, "--json", report],
             user=self.user if os.geteuid() == 0 else None,
@@ -88,6 +102,13 @@ class Bench:
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
             futures = {name: pool.submit(self.judge, name) for name in names}
         return futures
+
+
+@pytest.fixture(scope="module")
+def users_bench(build):
+    bench = Bench(build, cage.NOBODY)
+    yield bench
+    shutil.rmtree(bench.root)
 
 
 @pytest.fixture(scope="module", params=IDENTITIES)
@@ -115,6 +136,15 @@ def test_verdict_and_no_process_left(bench, name):
     assert caged.status == (0 if result["verdict"] == "AC" else 1), caged.output
     assert caged.left == []
     assert caged.groups == []
+
+
+@pytest.mark.parametrize("name", UNPROTECTED)
+def test_verdict_without_namespaces(users_bench, name):
+    before = contents(users_bench.root / "tmp")
+    caged, result = users_bench.judge(name, "--isolation", "none")
+    assert result["verdict"] in UNPROTECTED[name].split(), (result, caged.output)
+    assert caged.left == []
+    assert contents(users_bench.root / "tmp") == before
 
 
 def test_a_source_beyond_the_limit_is_not_compiled(bench):
