@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "judge/src/errors.hpp"
+#include "judge/src/sandbox_supervisor.hpp"
 
 namespace judge {
 namespace {
@@ -18,6 +19,13 @@ void remove_stale_scratch(const fs::path& parent) {
     const fs::path alive = entry.path() / kAlive;
     if (fs::exists(alive, error) && FileLock::is_free(alive)) fs::remove_all(entry.path(), error);
   }
+}
+
+std::string build_of(const fs::path& binary) {
+  struct stat status {};
+  if (stat(binary.c_str(), &status) != 0) throw JudgeError("cannot see " + binary.string());
+  return fmt::format("{} bytes of {}.{:09}", status.st_size, status.st_mtim.tv_sec,
+                     status.st_mtim.tv_nsec);
 }
 
 fs::path running_binary() {
@@ -57,10 +65,7 @@ fs::path default_root() {
 }
 
 std::string judge_version() {
-  struct stat status {};
-  if (stat("/proc/self/exe", &status) != 0) throw JudgeError("cannot see /proc/self/exe");
-  return fmt::format("{} bytes of {}.{:09}", status.st_size, status.st_mtim.tv_sec,
-                     status.st_mtim.tv_nsec);
+  return build_of("/proc/self/exe") + ", " + build_of(find_supervisor());
 }
 
 }  // namespace judge

@@ -42,7 +42,7 @@ class Workspace {
 // folder.
 fs::path default_root();
 
-// Names this build of the judge: a rebuilt judge trusts no result of an older one.
+// Names this build of the judge and its supervisor: a rebuilt one trusts no result of an older one.
 std::string judge_version();
 
 }  // namespace judge

@@ -10,6 +10,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 #include <vector>
 
 namespace supervisor {
@@ -32,7 +33,7 @@ namespace {
 constexpr char kPrefix[] = "judge-";
 constexpr char kMount[] = "/sys/fs/cgroup";
 // A version 1 group that holds more than this before a run (the page cache of a compiler's output,
-// mostly) is replaced: less would be lost in what the supervisor itself holds.
+// mostly) is replaced: less would be lost in what the runner itself holds.
 constexpr std::uint64_t kCleanBytes = 2u << 20;
 constexpr int kRemovalTries = 100;  // 1 ms apart: a dead process leaves its group a little late
 
@@ -138,15 +139,16 @@ bool ControlFile::set(std::uint64_t number) const {
   return pwrite(file_.get(), text.data(), text.size(), 0) == static_cast<ssize_t>(text.size());
 }
 
-std::shared_ptr<Group> Group::make(int parent, const std::string& owner,
+std::unique_ptr<Group> Group::make(int parent, const std::string& owner,
                                    const std::string& needed) {
-  std::shared_ptr<Group> group(new Group());
+  std::unique_ptr<Group> group(new Group());
   group->parent_ = Fd(fcntl(parent, F_DUPFD_CLOEXEC, 0));
   group->name_ = owner + std::to_string(now_ns());
   if (mkdirat(parent, group->name_.c_str(), 0755) != 0) return nullptr;
   group->directory_ = Fd(openat(parent, group->name_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (flock(group->directory(), LOCK_EX) != 0) return nullptr;
-  return faccessat(group->directory(), needed.c_str(), W_OK, 0) == 0 ? group : nullptr;
+  if (faccessat(group->directory(), needed.c_str(), W_OK, 0) != 0) return nullptr;
+  return group;
 }
 
 bool Group::admit(pid_t process) const {
@@ -191,7 +193,7 @@ void Cgroups::start_moving() {
   mover_ = must(fork(), "fork");
   if (mover_ > 0) return;
   int failed = 0, bit = 1;
-  for (const auto* group : groups_version1()) {
+  for (const auto* group : groups()) {
     if (*group && !(*group)->admit(getppid())) failed |= bit;
     bit <<= 1;
   }
@@ -199,14 +201,11 @@ void Cgroups::start_moving() {
 }
 
 void Cgroups::settle() {
-  if (mover_ > 0) finish_moving();
-}
-
-void Cgroups::finish_moving() {
+  if (mover_ < 0) return;
   int status = 0;
   must(waitpid(mover_, &status, 0), "wait");
   int failed = WIFEXITED(status) ? WEXITSTATUS(status) : ~0;
-  for (auto* group : groups_version1()) {
+  for (auto* group : groups()) {
     if ((failed & 1) != 0) group->reset();
     failed >>= 1;
   }
@@ -256,10 +255,9 @@ void Cgroups::renew() {
 }
 
 void Cgroups::renew_version1() {
-  const std::shared_ptr<Group> fresh =
-      Group::make(memory_parent_.get(), owner_, names_->memory_limit);
+  std::unique_ptr<Group> fresh = Group::make(memory_parent_.get(), owner_, names_->memory_limit);
   if (!fresh || !fresh->admit(0)) fail("renew the memory cgroup");
-  memory_ = fresh;
+  memory_ = std::move(fresh);
   open_memory();
 }
 

@@ -9,11 +9,11 @@
 
 #include <sys/types.h>
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "judge/supervisor/system.hpp"
 
@@ -43,7 +43,7 @@ class Group {
  public:
   // Makes a group under `parent` that has the file `needed`; nothing when that is not allowed. The
   // name begins with `owner`.
-  static std::shared_ptr<Group> make(int parent, const std::string& owner,
+  static std::unique_ptr<Group> make(int parent, const std::string& owner,
                                      const std::string& needed);
   ~Group();
   Group(const Group&) = delete;
@@ -98,9 +98,8 @@ class Cgroups {
   void make_version2();
   void renew_version1();
   void renew_version2();
-  std::vector<std::shared_ptr<Group>*> groups_version1() { return {&memory_, &processes_, &cpu_}; }
+  std::array<std::unique_ptr<Group>*, 3> groups() { return {&memory_, &processes_, &cpu_}; }
   void start_moving();
-  void finish_moving();
   void open_memory();
   void open_processes(const Group& group);
   void set_most_processes(std::uint64_t count);
@@ -109,11 +108,9 @@ class Cgroups {
 
   std::string owner_;
   const Names* names_;
-  pid_t mover_ = -1;
   Fd memory_parent_;
-  std::shared_ptr<Group> memory_;
-  std::shared_ptr<Group> processes_;
-  std::shared_ptr<Group> cpu_;
+  std::unique_ptr<Group> memory_, processes_, cpu_;  // version 2: the first is all
+  pid_t mover_ = -1;
   ControlFile memory_limit_, memory_used_, memory_peak_, memory_events_;
   ControlFile most_processes_;
   ControlFile cpu_count_;

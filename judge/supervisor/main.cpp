@@ -120,15 +120,16 @@ void refuse(const std::exception& error) {
 // Never returns, since what it holds is for the supervisor to remove.
 [[noreturn]] void be_runner(Level level, const std::string& owner, const std::string& scratch) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
+  bool is_ready = false;
   try {
     const std::string self = own_path();  // before /proc shows the PID namespace only
     Runner runner(level, owner, scratch);
     try_out(runner, self);
-    send_message(kJudge, Packer(Kind::kReady).text(runner.describe()).bytes());
+    is_ready = send_message(kJudge, Packer(Kind::kReady).text(runner.describe()).bytes());
     serve(runner);
     _exit(0);
   } catch (const std::exception& error) {
-    refuse(error);
+    if (!is_ready) refuse(error);
     _exit(1);
   }
 }

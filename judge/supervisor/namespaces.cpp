@@ -165,9 +165,11 @@ void build_file_system() {
   must(mount(nullptr, kFiles.c_str(), nullptr, MS_SHARED, nullptr), "share " + kFiles);
 }
 
-// Takes the machine's files out of this mount namespace.
+// Makes this mount namespace one for programs: nothing but the scratch directory can be written to,
+// and the machine's files are gone.
 void shut() {
   set_attributes(AT_FDCWD, "/", 0, kReadOnly);
+  set_attributes(AT_FDCWD, kFiles.c_str(), 0, kReadOnly);
   must(umount2(kMachine.c_str(), MNT_DETACH), "umount the machine's files");
 }
 
@@ -175,7 +177,7 @@ Fd own_mount_namespace() {
   return Fd(must(open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC), "/proc/self/ns/mnt"));
 }
 
-// The mount namespace for programs; this process stays where it is.
+// The mount namespace for most programs; this process stays where it is.
 Fd make_view() {
   const Fd here = own_mount_namespace();
   must(unshare(CLONE_NEWNS), "mount namespace");
@@ -254,12 +256,13 @@ void Namespaces::set_scratch_size(std::uint64_t bytes) {
 const std::string& Namespaces::show_file(const std::string& path) {
   struct stat facts;
   must(stat((kMachine + path).c_str(), &facts), "stat " + path);
-  std::string& target = shown_[{facts.st_dev, facts.st_ino}];
-  if (!target.empty()) return target;
-  const std::string place = kFiles + '/' + std::to_string(shown_.size());
-  make_mount_point(place);
-  bind(kMachine + path, place, kSafe);
-  return target = place;
+  const std::pair file(facts.st_dev, facts.st_ino);
+  const auto known = shown_.find(file);
+  if (known != shown_.end()) return known->second;
+  const std::string target = kFiles + '/' + std::to_string(shown_.size());
+  make_mount_point(target);
+  bind(kMachine + path, target, kSafe);
+  return shown_.emplace(file, target).first->second;
 }
 
 void Namespaces::forget_files() {

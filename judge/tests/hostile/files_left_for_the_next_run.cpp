@@ -15,7 +15,8 @@ void answer() {
 }
 
 int main() {
-  const auto places = {"note", "/tmp/note", "/dev/shm/note", "/var/tmp/note", "/note"};
+  const auto places = {"note",          "/tmp/note", "/dev/shm/note",
+                       "/var/tmp/note", "/note",     "/.judge/files/note"};
   for (const char* name : places) {
     if (access(name, F_OK) == 0) return 1;
   }
