@@ -12,6 +12,7 @@
 #include "judge/bench/overhead.hpp"
 #include "judge/bench/plot.hpp"
 #include "judge/bench/programs.hpp"
+#include "judge/bench/throughput.hpp"
 
 namespace {
 
@@ -20,6 +21,7 @@ struct Options {
   std::vector<std::string> problems;
   int rounds = 21;
   int judge_rounds = 7;
+  int stress_seconds = 3;
 };
 
 void bench_programs(const Options& options) {
@@ -46,6 +48,17 @@ void bench_judge(const Options& options) {
                                            options.folder + "/overhead", options.judge_rounds)));
 }
 
+void bench_stress(const Options& options) {
+  std::vector<bench::Throughput> throughputs;
+  for (const std::string& problem : options.problems) {
+    fmt::print(stderr, "stressing {}\n", problem);
+    throughputs.push_back(
+        bench::measure_stress(options.folder + "/..", problem, options.stress_seconds));
+  }
+  fmt::print("\nsearching for a counterexample on all processors, {} s each\n{}",
+             options.stress_seconds, bench::table(throughputs));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -59,6 +72,7 @@ int main(int argc, char** argv) {
   try {
     if (!options.problems.empty()) bench_programs(options);
     bench_judge(options);
+    if (!options.problems.empty()) bench_stress(options);
     return 0;
   } catch (const std::exception& error) {
     fmt::print(stderr, "bench: {}\n", error.what());
