@@ -4,6 +4,7 @@
 #include <openssl/evp.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <ctime>
@@ -30,8 +31,17 @@ std::int64_t now_ns() {
   return nanoseconds(now);
 }
 
+// Takes the text before the next blank, and the blank, from the front of `line`.
+std::string_view take_word(std::string_view& line) {
+  const std::size_t end = std::min(line.find(' '), line.size());
+  const std::string_view word = line.substr(0, end);
+  line.remove_prefix(std::min(end + 1, line.size()));
+  return word;
+}
+
 template <typename Number>
-bool parse_number(const std::string& word, Number& number) {
+bool take_number(std::string_view& line, Number& number) {
+  const std::string_view word = take_word(line);
   const char* end = word.data() + word.size();
   const auto [stop, error] = std::from_chars(word.data(), end, number);
   return error == std::errc() && stop == end;
@@ -65,15 +75,12 @@ FileHashes::FileHashes(fs::path store) : store_(std::move(store)) {
 
 void FileHashes::load(std::string_view text) {
   for (std::string_view line : split_lines(text)) {
-    // HASH SIZE MODIFIED CHANGED PATH, where the path may hold blanks.
-    const std::size_t slash = line.find('/');
-    if (slash == std::string_view::npos) continue;
-    const std::vector<std::string> words = split_words(line.substr(0, slash));
+    // HASH SIZE MODIFIED CHANGED PATH, where the path may hold blanks; save() sorts by path.
     Stamp stamp;
-    if (words.size() == 4 && parse_number(words[1], stamp.size) &&
-        parse_number(words[2], stamp.modified_ns) && parse_number(words[3], stamp.changed_ns)) {
-      stamp.hash = words[0];
-      stamps_[std::string(line.substr(slash))] = stamp;
+    stamp.hash = take_word(line);
+    if (take_number(line, stamp.size) && take_number(line, stamp.modified_ns) &&
+        take_number(line, stamp.changed_ns)) {
+      stamps_.insert_or_assign(stamps_.end(), std::string(line), std::move(stamp));
     }
   }
 }
@@ -106,9 +113,10 @@ std::string FileHashes::of(const fs::path& path) {
 void FileHashes::save() {
   std::lock_guard lock(mutex_);
   if (!is_changed_) return;
+  std::error_code error;
   std::string text;
   for (const auto& [path, stamp] : stamps_) {
-    if (path.find('\n') != std::string::npos) continue;
+    if (path.find('\n') != std::string::npos || !fs::exists(path, error)) continue;
     text += fmt::format("{} {} {} {} {}\n", stamp.hash, stamp.size, stamp.modified_ns,
                         stamp.changed_ns, path);
   }

@@ -29,7 +29,7 @@ class FileHashes {
   // SHA-256 of the file, or "" if there is no such file.
   std::string of(const fs::path& path);
 
-  // Writes the store if anything is new. Called once, at the end.
+  // Writes the store if anything is new, without files that are gone. Called once, at the end.
   void save();
 
  private:

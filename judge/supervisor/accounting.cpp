@@ -1,6 +1,5 @@
 #include "judge/supervisor/accounting.hpp"
 
-#include <dirent.h>
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -18,51 +17,6 @@ struct Accounting::Times {
 };
 
 namespace {
-
-constexpr std::size_t kMaxProcesses = 1024;  // looked at in one sample
-
-// The numbers among the names in a directory.
-std::vector<pid_t> numbers_in(int parent, const std::string& name) {
-  std::vector<pid_t> numbers;
-  const int fd = openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (fd < 0) return numbers;
-  DIR* listing = fdopendir(fd);
-  while (const dirent* entry = readdir(listing)) {
-    const long number = std::strtol(entry->d_name, nullptr, 10);
-    if (number > 0) numbers.push_back(static_cast<pid_t>(number));
-  }
-  closedir(listing);
-  return numbers;
-}
-
-void append_children(int proc, pid_t pid, std::vector<pid_t>& tree) {
-  const std::string tasks = std::to_string(pid) + "/task";
-  for (const pid_t task : numbers_in(proc, tasks)) {
-    const auto children = read_small(proc, tasks + '/' + std::to_string(task) + "/children");
-    if (!children) continue;
-    const char* at = children->c_str();
-    char* end;
-    for (long child; (child = std::strtol(at, &end, 10)) > 0; at = end) {
-      tree.push_back(static_cast<pid_t>(child));
-    }
-  }
-}
-
-// This process's number in the PID namespace that `proc` shows; 0 if it shows none.
-pid_t own_number(int proc) {
-  char number[16] = {};
-  if (readlinkat(proc, "self", number, sizeof number - 1) < 0) return 0;
-  return static_cast<pid_t>(std::strtol(number, nullptr, 10));
-}
-
-std::vector<pid_t> tree_below(int proc, pid_t root) {
-  std::vector<pid_t> tree{root};
-  for (std::size_t i = 0; i < tree.size() && tree.size() < kMaxProcesses; ++i) {
-    append_children(proc, tree[i], tree);
-  }
-  tree.erase(tree.begin());
-  return tree;
-}
 
 std::uint64_t resident_bytes(int proc, pid_t pid) {
   const auto statm = read_small(proc, std::to_string(pid) + "/statm");
@@ -107,7 +61,7 @@ std::uint64_t Accounting::cpu_ns(const std::vector<pid_t>& tree) {
 
 Usage Accounting::descendants() {
   Usage usage;
-  const std::vector<pid_t> tree = tree_below(proc_.get(), own_number(proc_.get()));
+  const std::vector<pid_t> tree = processes_below_us(proc_.get());
   usage.cpu_ns = cpu_ns(tree);
   // Proportional shares cost a walk over the page tables; alone, nobody shares.
   const auto memory_of = tree.size() > 1 ? proportional_bytes : resident_bytes;

@@ -3,7 +3,6 @@
 #include <dirent.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -35,6 +34,7 @@ constexpr char kMount[] = "/sys/fs/cgroup";
 // A version 1 group that holds more than this before a run (the page cache of a compiler's output,
 // mostly) is replaced: less would be lost in what the runner itself holds.
 constexpr std::uint64_t kCleanBytes = 2u << 20;
+constexpr int kMakingTries = 5;
 constexpr int kRemovalTries = 100;  // 1 ms apart: a dead process leaves its group a little late
 
 Fd open_directory(const std::string& path) {
@@ -108,6 +108,7 @@ void sweep_parent(const std::string& path, const std::string& prefix, int second
     if (std::strncmp(entry->d_name, prefix.c_str(), prefix.size()) != 0) continue;
     const Fd group = open_directory(path + '/' + entry->d_name);
     if (!is_left_behind(group, seconds)) continue;
+    write_small(group.get(), "pids.max", "0");  // what can still fork might outrun us
     kill_members(group.get());
     remove_group(dirfd(listing), entry->d_name);
   }
@@ -141,18 +142,25 @@ bool ControlFile::set(std::uint64_t number) const {
 
 std::unique_ptr<Group> Group::make(int parent, const std::string& owner,
                                    const std::string& needed) {
-  std::unique_ptr<Group> group(new Group());
-  group->parent_ = Fd(fcntl(parent, F_DUPFD_CLOEXEC, 0));
-  group->name_ = owner + std::to_string(now_ns());
-  if (mkdirat(parent, group->name_.c_str(), 0755) != 0) return nullptr;
-  group->directory_ = Fd(openat(parent, group->name_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (flock(group->directory(), LOCK_EX) != 0) return nullptr;
-  if (faccessat(group->directory(), needed.c_str(), W_OK, 0) != 0) return nullptr;
-  return group;
+  for (int i = 0; i < kMakingTries; ++i) {
+    std::unique_ptr<Group> group(new Group());
+    group->parent_ = Fd(fcntl(parent, F_DUPFD_CLOEXEC, 0));
+    group->name_ = owner + std::to_string(now_ns());
+    if (mkdirat(parent, group->name_.c_str(), 0755) != 0) return nullptr;
+    group->directory_ =
+        Fd(openat(parent, group->name_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    flock(group->directory(), LOCK_EX);
+    if (faccessat(group->directory(), needed.c_str(), W_OK, 0) == 0) return group;
+    // A group without even this file was swept away before we had locked it.
+    if (faccessat(group->directory(), "cgroup.procs", F_OK, 0) == 0) return nullptr;
+  }
+  return nullptr;
 }
 
-bool Group::admit(pid_t process) const {
-  return write_small(directory(), "cgroup.procs", std::to_string(process));
+// A thread that moves itself needs no grace period; "cgroup.procs" would move all threads, with
+// one.
+bool Group::join() const {
+  return write_small(directory(), "tasks", "0");
 }
 
 Group::~Group() {
@@ -179,39 +187,18 @@ void Cgroups::make_version1() {
                                 1};
   names_ = &kNames;
   memory_parent_ = open_directory(version1_parent("memory"));
-  const Fd processes = open_directory(version1_parent("pids"));
-  const Fd cpu = open_directory(version1_parent("cpuacct"));
-  memory_ = Group::make(memory_parent_.get(), owner_, kNames.memory_limit);
-  processes_ = Group::make(processes.get(), owner_, "pids.max");
-  cpu_ = Group::make(cpu.get(), owner_, "cgroup.procs");
-  start_moving();
-}
-
-// Another process moves this one, so that this one need not wait for it. What did not work is in
-// the bits of its exit status.
-void Cgroups::start_moving() {
-  mover_ = must(fork(), "fork");
-  if (mover_ > 0) return;
-  int failed = 0, bit = 1;
-  for (const auto* group : groups()) {
-    if (*group && !(*group)->admit(getppid())) failed |= bit;
-    bit <<= 1;
-  }
-  _exit(failed);
-}
-
-void Cgroups::settle() {
-  if (mover_ < 0) return;
-  int status = 0;
-  must(waitpid(mover_, &status, 0), "wait");
-  int failed = WIFEXITED(status) ? WEXITSTATUS(status) : ~0;
-  for (auto* group : groups()) {
-    if ((failed & 1) != 0) group->reset();
-    failed >>= 1;
-  }
+  memory_ = make_and_join(memory_parent_.get(), kNames.memory_limit);
+  processes_ = make_and_join(open_directory(version1_parent("pids")).get(), "pids.max");
+  cpu_ = make_and_join(open_directory(version1_parent("cpuacct")).get(), "tasks");
   if (memory_) open_memory();
   if (processes_) open_processes(*processes_);
-  if (cpu_) cpu_count_ = ControlFile(cpu_->directory(), names_->cpu_file, O_RDONLY);
+  if (cpu_) cpu_count_ = ControlFile(cpu_->directory(), kNames.cpu_file, O_RDONLY);
+}
+
+// A version 1 group that we live in from now on.
+std::unique_ptr<Group> Cgroups::make_and_join(int parent, const char* needed) const {
+  std::unique_ptr<Group> group = Group::make(parent, owner_, needed);
+  return group && group->join() ? std::move(group) : nullptr;
 }
 
 void Cgroups::make_version2() {
@@ -255,8 +242,8 @@ void Cgroups::renew() {
 }
 
 void Cgroups::renew_version1() {
-  std::unique_ptr<Group> fresh = Group::make(memory_parent_.get(), owner_, names_->memory_limit);
-  if (!fresh || !fresh->admit(0)) fail("renew the memory cgroup");
+  std::unique_ptr<Group> fresh = make_and_join(memory_parent_.get(), names_->memory_limit);
+  if (!fresh) fail("renew the memory cgroup");
   memory_ = std::move(fresh);
   open_memory();
 }
@@ -279,6 +266,10 @@ void Cgroups::start(std::uint64_t memory_bytes, std::uint64_t processes) {
   if (memory_ && !memory_limit_.set(memory_before_ + memory_bytes)) fail("limit the memory cgroup");
   cpu_before_ = total_cpu_ns();
   oom_kills_before_ = oom_kills();
+}
+
+void Cgroups::allow_no_more() {
+  if (most_processes_) set_most_processes(0);
 }
 
 void Cgroups::set_most_processes(std::uint64_t count) {

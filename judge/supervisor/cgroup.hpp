@@ -1,15 +1,12 @@
 // Control groups, version 1 or 2, where this process may make some: they hold memory and processes
 // of a whole tree to their limits and count its memory and CPU time, whoever waits for whom.
 //
-// To move a process into a group can take the kernel 15 ms, many times what a run takes. So in
-// version 1 the runner itself lives in its groups, and what it starts is born there; its few
-// hundred KiB and microseconds are taken off again. In version 2 each program is cloned right into
-// a fresh group.
+// To move another process into a group takes the kernel a grace period, many times what a run
+// takes. So in version 1 the runner itself lives in its groups, and what it starts is born there;
+// its few hundred KiB and microseconds are taken off again. In version 2 each program is cloned
+// right into a fresh group.
 #pragma once
 
-#include <sys/types.h>
-
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -50,8 +47,9 @@ class Group {
   Group& operator=(const Group&) = delete;
 
   int directory() const { return directory_.get(); }
-  // Moves a process into the group, 0 for the calling one; says whether that worked.
-  bool admit(pid_t process) const;
+  // Moves the calling process, which has a single thread, into this version 1 group. Says whether
+  // that worked.
+  bool join() const;
 
  private:
   Group() = default;
@@ -61,15 +59,12 @@ class Group {
   Fd directory_;
 };
 
-// The groups of one runner. They outlive it: a process cannot remove a group that it is in, and
-// moving out would take as long as moving in. The supervisor sweeps them away.
+// The groups of one runner. They outlive it, since a process cannot remove a group that it is in:
+// the supervisor sweeps them away.
 class Cgroups {
  public:
-  // Makes the groups. Their names begin with `owner`.
+  // Makes the groups; any of them may be missing afterwards. Their names begin with `owner`.
   explicit Cgroups(std::string owner);
-  // Waits until this process has moved into them, which takes its time: meanwhile there is other
-  // work to do. To be called before anything else here; any of the groups may be missing then.
-  void settle();
 
   bool memory() const { return memory_ != nullptr; }
   bool processes() const { return static_cast<bool>(most_processes_); }
@@ -81,6 +76,8 @@ class Cgroups {
   void renew();
   // Right before a run: sets the limits and starts counting from nothing.
   void start(std::uint64_t memory_bytes, std::uint64_t processes);
+  // From now on nothing in the groups can fork, until start().
+  void allow_no_more();
   // The group to clone the program into, or -1: it is born in the right one.
   int clone_into() const;
 
@@ -98,8 +95,7 @@ class Cgroups {
   void make_version2();
   void renew_version1();
   void renew_version2();
-  std::array<std::unique_ptr<Group>*, 3> groups() { return {&memory_, &processes_, &cpu_}; }
-  void start_moving();
+  std::unique_ptr<Group> make_and_join(int parent, const char* needed) const;
   void open_memory();
   void open_processes(const Group& group);
   void set_most_processes(std::uint64_t count);
@@ -110,7 +106,6 @@ class Cgroups {
   const Names* names_;
   Fd memory_parent_;
   std::unique_ptr<Group> memory_, processes_, cpu_;  // version 2: the first is all
-  pid_t mover_ = -1;
   ControlFile memory_limit_, memory_used_, memory_peak_, memory_events_;
   ControlFile most_processes_;
   ControlFile cpu_count_;

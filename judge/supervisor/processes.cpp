@@ -1,17 +1,23 @@
 #include "judge/supervisor/processes.hpp"
 
+#include <dirent.h>
+#include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <set>
+#include <string>
 
 #include "judge/supervisor/system.hpp"
 
 namespace supervisor {
 
 namespace {
+
+constexpr std::size_t kMaxProcesses = 1024;  // looked at in one go
 
 std::uint64_t nanoseconds(const timeval& time) {
   return static_cast<std::uint64_t>(time.tv_sec) * 1'000'000'000 +
@@ -29,17 +35,64 @@ Ended take(int options, Usage& counted) {
   return ended;
 }
 
-void signal_children() {
-  const auto children = read_small(AT_FDCWD, "/proc/thread-self/children");
-  if (!children) return;
-  const char* at = children->c_str();
-  char* end;
-  for (long child; (child = std::strtol(at, &end, 10)) > 0; at = end) {
-    kill(static_cast<pid_t>(child), SIGKILL);
+void append_children(int proc, pid_t pid, std::vector<pid_t>& tree) {
+  const std::string tasks = std::to_string(pid) + "/task";
+  for (const pid_t task : numbers_in(proc, tasks)) {
+    const auto children = read_small(proc, tasks + '/' + std::to_string(task) + "/children");
+    if (!children) continue;
+    const char* at = children->c_str();
+    char* end;
+    for (long child; (child = std::strtol(at, &end, 10)) > 0; at = end) {
+      tree.push_back(static_cast<pid_t>(child));
+    }
   }
 }
 
+// This process's number in the PID namespace that `proc` shows; 0 if it shows none.
+pid_t own_number(int proc) {
+  char number[16] = {};
+  if (readlinkat(proc, "self", number, sizeof number - 1) < 0) return 0;
+  return static_cast<pid_t>(std::strtol(number, nullptr, 10));
+}
+
+// Stops all descendants. What is stopped cannot fork, but counts among the processes it may have,
+// so that a fork bomb comes to a halt. Returns them.
+std::set<pid_t> stop_descendants(int proc) {
+  std::set<pid_t> stopped;
+  for (bool found = true; found;) {
+    found = false;
+    for (const pid_t pid : processes_below_us(proc)) {
+      if (!stopped.insert(pid).second) continue;
+      kill(pid, SIGSTOP);
+      found = true;
+    }
+  }
+  return stopped;
+}
+
 }  // namespace
+
+std::vector<pid_t> numbers_in(int parent, const std::string& name) {
+  std::vector<pid_t> numbers;
+  const int fd = openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd < 0) return numbers;
+  DIR* listing = fdopendir(fd);
+  while (const dirent* entry = readdir(listing)) {
+    const long number = std::strtol(entry->d_name, nullptr, 10);
+    if (number > 0) numbers.push_back(static_cast<pid_t>(number));
+  }
+  closedir(listing);
+  return numbers;
+}
+
+std::vector<pid_t> processes_below_us(int proc) {
+  std::vector<pid_t> tree{own_number(proc)};
+  for (std::size_t i = 0; i < tree.size() && tree.size() < kMaxProcesses; ++i) {
+    append_children(proc, tree[i], tree);
+  }
+  tree.erase(tree.begin());
+  return tree;
+}
 
 Ended take_ended(Usage& counted) {
   return take(WNOHANG, counted);
@@ -56,11 +109,15 @@ void kill_namespace(Usage& counted) {
   }
 }
 
-// Children of the killed come to us, so each round reaches one generation further.
 void kill_descendants(Usage& counted) {
-  do
-    signal_children();
-  while (take(0, counted).pid != 0);
+  const Fd proc(open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  while (has_children()) {
+    for (const pid_t pid : stop_descendants(proc.get()))
+      kill(pid, SIGKILL);
+    take(0, counted);
+    while (take_ended(counted).pid != 0) {
+    }
+  }
 }
 
 }  // namespace supervisor

@@ -4,6 +4,8 @@
 #include <sys/types.h>
 
 #include <cstdint>
+#include <string>
+#include <vector>
 
 namespace supervisor {
 
@@ -23,6 +25,14 @@ struct Ended {
 Ended take_ended(Usage& counted);
 
 bool has_children();
+
+// The numbers among the names in a directory, like those of the processes in /proc. `name` is
+// relative to `parent`.
+std::vector<pid_t> numbers_in(int parent, const std::string& name);
+
+// All descendants of this process by their numbers in `proc`, an open /proc: at least a thousand,
+// if there are as many.
+std::vector<pid_t> processes_below_us(int proc);
 
 // The two ways to end all descendants of this process, wait for them and count them. The first is
 // for process 1 of a PID namespace, where no other process is.

@@ -53,9 +53,7 @@ Runner::Runner(Level level, const std::string& owner, const std::string& scratch
     : level_(level),
       cgroups_(owner),
       surroundings_(make_surroundings(level, scratch)),
-      ends_(open_ends()) {
-  cgroups_.settle();
-}
+      ends_(open_ends()) {}
 
 std::string Runner::describe() const {
   std::string text = level_ == Level::kUser ? "user, " : "";
@@ -78,7 +76,7 @@ Report Runner::run(const Request& request, const StandardStreams& streams, int j
   } catch (const std::exception& error) {
     report.failure = error.what();
     Usage of_nobody;
-    surroundings_->end_processes(of_nobody);
+    end_processes(of_nobody);
   }
   return report;
 }
@@ -105,10 +103,16 @@ Report Runner::run_prepared(const Request& request, const RunPlan& plan, int jud
   report.wall_ns = now_ns() - course.started_ns;
   take_all_ended(course, report);
   const bool has_more = has_children();
-  if (has_more) surroundings_->end_processes(course.counted);
+  if (has_more) end_processes(course.counted);
   report.left_processes = has_more && report.stop == Stop::kNothing;
   count(course, report);
   return report;
+}
+
+// What can still fork might do so faster than it is killed.
+void Runner::end_processes(Usage& counted) {
+  cgroups_.allow_no_more();
+  surroundings_->end_processes(counted);
 }
 
 Stop Runner::watch(const Request& request, int judge, Course& course, Report& report) {

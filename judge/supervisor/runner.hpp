@@ -40,6 +40,7 @@ class Runner {
 
   RunPlan plan(const Request& request, const StandardStreams& streams) const;
   Report run_prepared(const Request& request, const RunPlan& plan, int judge);
+  void end_processes(Usage& counted);
   Stop watch(const Request& request, int judge, Course& course, Report& report);
   bool take_all_ended(Course& course, Report& report) const;
   void count(const Course& course, Report& report) const;

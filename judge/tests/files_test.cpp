@@ -114,6 +114,18 @@ TEST_F(FilesTest, AnOldStampVouchesForTheHash) {
       << "it was read again";
 }
 
+TEST_F(FilesTest, TheStoreForgetsFilesThatAreGone) {
+  const std::string gone = sha256("gone"), stamp = " 4 1 1 ";
+  write_file(path("store"), gone + stamp + path("gone").string() + "\n");
+  write_file(path("file"), "abc");
+  while (read_file(path("store")).find(sha256("abc")) == std::string::npos) {
+    FileHashes hashes(path("store"));
+    hashes.of(path("file"));
+    hashes.save();
+  }
+  EXPECT_EQ(read_file(path("store")).find(gone), std::string::npos);
+}
+
 TEST_F(FilesTest, ABrokenStoreOnlyCostsTime) {
   write_file(path("file"), "abc");
   write_file(path("store"), "nonsense\n\n1 2 3 4 5\nx -1 y z /a\n" + std::string(100, '/'));

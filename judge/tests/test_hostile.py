@@ -26,6 +26,7 @@ UNPROTECTED = {
     "files_directories_deep": "AC TLE",  # as the disk is fast
     "files_directory_locked": "AC",
     "files_own_binary_rewritten": "AC",
+    "fork_bomb": "TLE RE WA",
     "fork_chain": "AC",
     "fork_daemon": "AC",
     "kill_parent": "JE",
