@@ -20,6 +20,7 @@ struct Cgroups::Names {
   const char* memory_limit;
   const char* memory_peak;
   int memory_peak_flags;
+  const char* memory_used;
   const char* memory_events;
   const char* no_swap;
   const char* cpu_file;
@@ -180,6 +181,7 @@ void Cgroups::make_version1() {
                                 "memory.limit_in_bytes",
                                 "memory.max_usage_in_bytes",
                                 O_RDWR,
+                                "memory.usage_in_bytes",
                                 "memory.oom_control",
                                 "memory.swappiness",
                                 "cpuacct.usage",
@@ -202,9 +204,16 @@ std::unique_ptr<Group> Cgroups::make_and_join(int parent, const char* needed) co
 }
 
 void Cgroups::make_version2() {
-  static constexpr Names kNames{2,          "memory.max",    "memory.peak",
-                                O_RDONLY,   "memory.events", "memory.swap.max",
-                                "cpu.stat", "usage_usec",    1000};
+  static constexpr Names kNames{2,
+                                "memory.max",
+                                "memory.peak",
+                                O_RDONLY,
+                                "memory.current",
+                                "memory.events",
+                                "memory.swap.max",
+                                "cpu.stat",
+                                "usage_usec",
+                                1000};
   names_ = &kNames;
   for (const std::string& parent : version2_parents()) {
     memory_parent_ = open_directory(parent);
@@ -219,7 +228,7 @@ void Cgroups::open_memory() {
   memory_limit_ = ControlFile(group, names_->memory_limit, O_WRONLY);
   memory_peak_ = ControlFile(group, names_->memory_peak, names_->memory_peak_flags);
   memory_events_ = ControlFile(group, names_->memory_events, O_RDONLY);
-  if (names_->version == 1) memory_used_ = ControlFile(group, "memory.usage_in_bytes", O_RDONLY);
+  memory_used_ = ControlFile(group, names_->memory_used, O_RDONLY);
 }
 
 void Cgroups::open_processes(const Group& group) {
@@ -259,10 +268,8 @@ void Cgroups::renew_version2() {
 
 void Cgroups::start(std::uint64_t memory_bytes, std::uint64_t processes) {
   if (most_processes_) set_most_processes(processes + (count_runner() ? 1 : 0));
-  if (memory_ && count_runner()) {
-    memory_peak_.set(0);
-    memory_before_ = memory_used_.number().value_or(0);
-  }
+  if (count_runner()) memory_peak_.set(0);  // else the group is new
+  memory_before_ = memory_used_.number().value_or(0);
   if (memory_ && !memory_limit_.set(memory_before_ + memory_bytes)) fail("limit the memory cgroup");
   cpu_before_ = total_cpu_ns();
   oom_kills_before_ = oom_kills();
@@ -291,10 +298,14 @@ std::optional<std::uint64_t> Cgroups::cpu_ns() const {
   return total_cpu_ns() - cpu_before_;
 }
 
-std::optional<std::uint64_t> Cgroups::peak_bytes() const {
-  const auto peak = memory_peak_.number();
-  if (!peak) return std::nullopt;
-  return *peak - std::min(*peak, memory_before_);
+std::uint64_t Cgroups::used_bytes() const {
+  const std::uint64_t used = memory_used_.number().value_or(0);
+  return used - std::min(used, memory_before_);
+}
+
+std::uint64_t Cgroups::peak_bytes() const {
+  const std::uint64_t peak = memory_peak_.number().value_or(0);
+  return std::max(used_bytes(), peak - std::min(peak, memory_before_));
 }
 
 std::uint64_t Cgroups::oom_kills() const {

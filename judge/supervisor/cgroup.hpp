@@ -83,8 +83,12 @@ class Cgroups {
 
   // Since start(); nothing where the system does not count it.
   std::optional<std::uint64_t> cpu_ns() const;
-  std::optional<std::uint64_t> peak_bytes() const;
   bool out_of_memory() const;
+  // The memory of now beyond that of start(); 0 where the system does not count it.
+  std::uint64_t used_bytes() const;
+  // The most that it has been. Kernels before 5.19 do not tell it in version 2: then that of now.
+  std::uint64_t peak_bytes() const;
+  bool knows_peak() const { return static_cast<bool>(memory_peak_); }
 
   // "memory, processes, cpu by cgroup v1", or empty.
   std::string describe() const;

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t kMillisecond = 1'000'000;
 constexpr std::uint64_t kShortestLook = 5 * kMillisecond;
-constexpr std::uint64_t kMemoryLook = 10 * kMillisecond;  // where no cgroup holds the limit
+constexpr std::uint64_t kMemoryLook = 10 * kMillisecond;  // where no cgroup knows the peak
 
 std::unique_ptr<Surroundings> make_surroundings(Level level, const std::string& scratch) {
   if (level == Level::kNone) return std::make_unique<Machine>(scratch);
@@ -126,7 +126,7 @@ Stop Runner::watch(const Request& request, int judge, Course& course, Report& re
     }
     if (ready > 0 && sources[1].revents != 0 && judge_says_stop(judge)) return Stop::kAsked;
     usage = usage_now(course);
-    if (usage.memory_bytes > request.memory_bytes) return Stop::kMemory;
+    if (!cgroups_.memory() && usage.memory_bytes > request.memory_bytes) return Stop::kMemory;
     if (cgroups_.out_of_memory()) return Stop::kMemory;
     if (usage.cpu_ns > cpu_kill_ns(request)) return Stop::kCpu;
     if (now_ns() - course.started_ns > request.wall_ns) return Stop::kWall;
@@ -152,18 +152,18 @@ void Runner::count(const Course& course, Report& report) const {
   report.cpu_ns = std::max(difference(course.counted.cpu_ns, ours), course.seen.cpu_ns);
   if (cgroups_.count_runner()) ours += own_cpu_ns() - course.own_cpu_before_ns;
   report.cpu_ns = std::max(report.cpu_ns, difference(cgroups_.cpu_ns().value_or(0), ours));
-  report.memory_bytes = std::max(
-      {course.counted.memory_bytes, course.seen.memory_bytes, cgroups_.peak_bytes().value_or(0)});
+  report.memory_bytes =
+      std::max({course.counted.memory_bytes, course.seen.memory_bytes, cgroups_.peak_bytes()});
   report.out_of_memory = cgroups_.out_of_memory();
 }
 
 Usage Runner::usage_now(Course& course) {
   Usage usage;
   if (!cgroups_.memory() || !cgroups_.cpu()) usage = accounting_.descendants();
+  if (cgroups_.memory()) usage.memory_bytes = cgroups_.used_bytes();
   course.seen.memory_bytes = std::max(course.seen.memory_bytes, usage.memory_bytes);
   course.seen.cpu_ns = std::max(course.seen.cpu_ns, usage.cpu_ns);  // a group would count us, too
   if (const auto counted = cgroups_.cpu_ns()) usage.cpu_ns = *counted;
-  if (cgroups_.memory()) usage.memory_bytes = 0;
   return usage;
 }
 
@@ -172,7 +172,7 @@ int Runner::wait_ms(const Request& request, const Usage& usage, std::uint64_t el
   static const auto processors = static_cast<std::uint64_t>(sysconf(_SC_NPROCESSORS_ONLN));
   const std::uint64_t cpu_left = difference(cpu_kill_ns(request), usage.cpu_ns);
   std::uint64_t wait = std::max(cpu_left / processors, kShortestLook);
-  if (!cgroups_.memory()) wait = std::min(wait, kMemoryLook);
+  if (!cgroups_.knows_peak()) wait = std::min(wait, kMemoryLook);
   wait = std::min(wait, difference(request.wall_ns, elapsed_ns));
   return static_cast<int>(wait / kMillisecond) + 1;
 }
