@@ -24,9 +24,9 @@ inline void report_reach(const Reader& reader) {
   }
 }
 
-// Runs `read_input(Reader&)` over standard input: 42 when it accepts all of it, with a line for each
-// quantity that says how much of its range was used; 43 with "line L: reason" on standard error when
-// it throws Illegal.
+// Runs `read_input(Reader&)` over standard input: 42 when it accepts all of it, with a line for
+// each quantity that says how much of its range was used; 43 with "line L: reason" on standard
+// error when it throws Illegal.
 template <class ReadInput>
 int run_validator(ReadInput read_input) {
   try {
