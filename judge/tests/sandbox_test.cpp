@@ -315,6 +315,15 @@ TEST_P(SandboxTest, BoundsTheNumberOfProcesses) {
   EXPECT_TRUE(outcome.left_processes);
 }
 
+TEST_P(SandboxTest, ReadsAnInputThatIsInMemory) {
+  const std::string text(3u << 20, 'x');
+  Command command = shell("cat");
+  command.input = Content::in_memory(text);
+  EXPECT_EQ(sandbox_.run(command).output, text);
+  command.input = {};
+  EXPECT_EQ(sandbox_.run(command).output, "");
+}
+
 TEST_P(SandboxTest, InputAndProgramCannotBeChanged) {
   Command command = tool({"scribble"});
   command.input = Workshop::get().file("precious", "data");
