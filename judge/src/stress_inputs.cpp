@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kJoined = 200;     // cases in a file of small ones
 constexpr std::size_t kMostAlone = 150;  // small cases that are run alone although they need not
-constexpr std::size_t kFewCases = 256;   // made at once: below that, more sizes may be
+constexpr double kFewCases = 256;        // made at once: below that, more sizes may be
 constexpr long long kMostSizes = 64;     // at once
 constexpr int kMostTries = 4;            // there may be no more: the other kinds wait
 constexpr std::size_t kFewInputs = 100;  // made at once: below that, more calls may be
@@ -197,13 +197,12 @@ void SmallInputs::make_more(Moment deadline) {
       alone[i] = oracle_.try_generate(sandbox, {"--limit", "1"}, call, deadline);
     }
   });
-  std::size_t cases = 0;
   for (std::size_t i = 0; i < count && !is_over_; ++i) {
     if (!made[i]) {
       is_over_ = true;
       break;
     }
-    cases += cases_in(*made[i]);
+    note_growth(cases_in(*made[i]));
     if (alone[i]) {
       ran_alone_ += alone[i]->size();
       alone[i]->insert(alone[i]->end(), made[i]->begin(), made[i]->end());
@@ -212,7 +211,27 @@ void SmallInputs::make_more(Moment deadline) {
     }
     add_size(next_size_++, std::move(alone[i] ? *alone[i] : *made[i]));
   }
-  sizes_at_once_ = cases < kFewCases ? std::min(2 * sizes_at_once_, kMostSizes) : 1;
+  sizes_at_once_ = sizes_to_come();
+}
+
+void SmallInputs::note_growth(std::size_t cases) {
+  const double now = std::max(1.0, static_cast<double>(cases));
+  growth_ = std::max(1.0, now / last_cases_);
+  last_cases_ = now;
+}
+
+// As many as have few cases in all if they go on growing like that, but at most twice as many as
+// the last time.
+long long SmallInputs::sizes_to_come() const {
+  const long long most = std::min(2 * sizes_at_once_, kMostSizes);
+  long long sizes = 1;
+  double next = last_cases_ * growth_;
+  for (double all = next; sizes < most; ++sizes) {
+    next *= growth_;
+    all += next;
+    if (all > kFewCases) break;
+  }
+  return sizes;
 }
 
 void SmallInputs::add_size(long long size, std::vector<StressInput> inputs) {

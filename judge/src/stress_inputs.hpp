@@ -94,6 +94,8 @@ class SmallInputs {
  private:
   void make_more(Moment deadline);
   void add_size(long long size, std::vector<StressInput> inputs);
+  void note_growth(std::size_t cases);
+  long long sizes_to_come() const;
 
   const Oracle& oracle_;
   std::deque<StressInput> waiting_;
@@ -101,6 +103,8 @@ class SmallInputs {
   long long next_size_ = 0;
   long long complete_size_ = -1;
   long long sizes_at_once_ = 1;
+  double last_cases_ = 1;  // of the size before next_size_, at least 1
+  double growth_ = 1;      // from the size before that one, at least 1
   long long first_joined_size_ = INT64_MAX;
   std::size_t ran_alone_ = 0;
   bool is_over_ = false;
