@@ -12,7 +12,7 @@ struct Overhead {
   std::string way;
   double per_test = 0;  // wall seconds: (200 tests - 20 tests) / 180, median over the rounds
   double ratio = 0;     // to the loop's, median of the ratios within a round
-  double start_up = 0;  // wall seconds that no test explains
+  double start_up = 0;  // wall seconds of a call for one test, without that test
 };
 
 // Judges a small program on small tests in `folder` (made anew, removed afterwards) with `judge`,

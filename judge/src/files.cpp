@@ -42,16 +42,6 @@ class Descriptor {
   int number_;
 };
 
-bool write_all(int descriptor, std::string_view content) {
-  while (!content.empty()) {
-    const ssize_t written = write(descriptor, content.data(), content.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return false;
-    content.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
-
 // A file without a name, until it is whole: if the judge is killed before, the system forgets it.
 class NewFile {
  public:
@@ -106,6 +96,16 @@ int open_lock(const fs::path& path) {
 }
 
 }  // namespace
+
+bool write_all(int descriptor, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = write(descriptor, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
 
 std::string read_file(const fs::path& path) {
   Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));

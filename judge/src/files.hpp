@@ -1,5 +1,5 @@
-// Files, whole or not at all. Every function throws JudgeError with the path and the system's words
-// when the file system refuses.
+// Files, whole or not at all. Every function that takes a path throws JudgeError with it and the
+// system's words when the file system refuses.
 #pragma once
 
 #include <cstdint>
@@ -21,6 +21,9 @@ std::string read_file(const fs::path& path);
 // Makes `path` hold `content`: other processes see the old file or the new one, never a part, and
 // after a failure or a crash the old one is still there. Makes the folder if needed.
 void write_file(const fs::path& path, std::string_view content);
+
+// Writes all the bytes to an open file. False, with the reason in errno, when the system refuses.
+bool write_all(int descriptor, std::string_view bytes);
 
 // The entries of folder `path` by name, sorted as people sort; names that begin with a dot are left
 // out.

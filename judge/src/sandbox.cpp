@@ -17,13 +17,12 @@
 #include <stdexcept>
 #include <utility>
 
+#include "judge/src/files.hpp"
 #include "judge/src/sandbox_drain.hpp"
 #include "judge/src/sandbox_supervisor.hpp"
 #include "judge/supervisor/protocol.hpp"
 
 namespace judge {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -54,21 +53,15 @@ void copy_all(int from, int to, const std::string& what) {
   }
 }
 
-void write_all(std::string_view bytes, int to) {
-  while (!bytes.empty()) {
-    const ssize_t size = write(to, bytes.data(), bytes.size());
-    if (size < 0) throw std::runtime_error(std::string("memfd: ") + std::strerror(errno));
-    bytes.remove_prefix(static_cast<std::size_t>(size));
-  }
-}
-
 // A descriptor from which the program reads its input. Whatever it does with it, /proc/self/fd/0
 // included, it cannot reach a file: it has a copy in memory that nobody can change any more.
 int open_input(const Content& input) {
   if (input.file.empty() && input.bytes.empty()) return open("/dev/null", O_RDONLY | O_CLOEXEC);
   const Descriptor copy(memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING), "memfd");
   if (input.file.empty()) {
-    write_all(input.bytes, copy.get());
+    if (!write_all(copy.get(), input.bytes)) {
+      throw std::runtime_error(std::string("memfd: ") + std::strerror(errno));
+    }
   } else {
     const Descriptor file(open(input.file.c_str(), O_RDONLY | O_CLOEXEC), input.file.string());
     copy_all(file.get(), copy.get(), input.file.string());

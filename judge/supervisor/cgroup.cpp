@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "judge/supervisor/processes.hpp"
+
 namespace supervisor {
 
 // What the two versions call the same thing.
@@ -92,14 +94,8 @@ std::vector<std::string> version2_parents() {
 }
 
 void kill_members(int group) {
-  const std::string members = read_small(group, "cgroup.procs").value_or("");
-  for (const char* at = members.c_str(); *at != '\0';) {
-    char* end;
-    const long pid = std::strtol(at, &end, 10);
-    if (end == at) return;
-    if (pid > 0) kill(static_cast<pid_t>(pid), SIGKILL);
-    at = *end == '\n' ? end + 1 : end;
-  }
+  for (const pid_t pid : numbers_of(read_small(group, "cgroup.procs").value_or("")))
+    kill(pid, SIGKILL);
 }
 
 void sweep_parent(const std::string& path, const std::string& prefix, int seconds) {

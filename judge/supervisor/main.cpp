@@ -169,7 +169,7 @@ int supervise(Level level) {
     if (level == Level::kUser) enter_user_namespace();
     // From here on no process of the same user may look into us or into the runner.
     prctl(PR_SET_DUMPABLE, 0);
-    const int namespaces = level == Level::kNone ? 0 : runner_namespaces();
+    const int namespaces = level == Level::kNone ? 0 : CLONE_NEWPID;
     const auto runner = static_cast<pid_t>(
         must(static_cast<int>(syscall(SYS_clone, namespaces | SIGCHLD, 0, 0, 0, 0)), "clone"));
     if (runner == 0) be_runner(level, owner, scratch ? scratch->path() : "");

@@ -2,7 +2,6 @@
 
 #include <dirent.h>
 #include <fcntl.h>
-#include <linux/sched.h>
 #include <sched.h>
 #include <sys/ipc.h>
 #include <sys/mount.h>
@@ -208,10 +207,6 @@ void enter_user_namespace() {
   if (!write_small(AT_FDCWD, "/proc/self/setgroups", "deny")) fail("setgroups");
   if (!write_small(AT_FDCWD, "/proc/self/uid_map", nobody + ' ' + user + " 1")) fail("uid_map");
   if (!write_small(AT_FDCWD, "/proc/self/gid_map", nobody + ' ' + group + " 1")) fail("gid_map");
-}
-
-int runner_namespaces() {
-  return CLONE_NEWPID;
 }
 
 // Making a network namespace takes longer than a run; nothing can be left behind in an empty one.

@@ -18,14 +18,11 @@ namespace supervisor {
 // that is not to be had.
 void enter_user_namespace();
 
-// The flags with which the process that makes Namespaces is cloned: as process 1 of a new PID
-// namespace.
-int runner_namespaces();
-
 class Namespaces : public Surroundings {
  public:
-  // Enters the namespaces and builds their file system. Throws when they are not to be had. The
-  // machine's files remain in reach of this process, below another directory.
+  // For process 1 of a PID namespace: enters the other namespaces and builds their file system.
+  // Throws when they are not to be had. The machine's files remain in reach of this process, below
+  // another directory.
   Namespaces();
 
   std::string describe() const override;

@@ -40,11 +40,8 @@ void append_children(int proc, pid_t pid, std::vector<pid_t>& tree) {
   for (const pid_t task : numbers_in(proc, tasks)) {
     const auto children = read_small(proc, tasks + '/' + std::to_string(task) + "/children");
     if (!children) continue;
-    const char* at = children->c_str();
-    char* end;
-    for (long child; (child = std::strtol(at, &end, 10)) > 0; at = end) {
-      tree.push_back(static_cast<pid_t>(child));
-    }
+    for (const pid_t child : numbers_of(*children))
+      tree.push_back(child);
   }
 }
 
@@ -71,6 +68,16 @@ std::set<pid_t> stop_descendants(int proc) {
 }
 
 }  // namespace
+
+std::vector<pid_t> numbers_of(const std::string& text) {
+  std::vector<pid_t> numbers;
+  const char* at = text.c_str();
+  char* end;
+  for (long number; (number = std::strtol(at, &end, 10)), end != at; at = end) {
+    if (number > 0) numbers.push_back(static_cast<pid_t>(number));
+  }
+  return numbers;
+}
 
 std::vector<pid_t> numbers_in(int parent, const std::string& name) {
   std::vector<pid_t> numbers;

@@ -26,6 +26,9 @@ Ended take_ended(Usage& counted);
 
 bool has_children();
 
+// The numbers in a text with nothing but blanks between them; without those that name no process.
+std::vector<pid_t> numbers_of(const std::string& text);
+
 // The numbers among the names in a directory, like those of the processes in /proc. `name` is
 // relative to `parent`.
 std::vector<pid_t> numbers_in(int parent, const std::string& name);

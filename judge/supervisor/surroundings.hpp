@@ -2,7 +2,6 @@
 // worker, each of which finds there nothing of those before.
 #pragma once
 
-#include <memory>
 #include <string>
 
 #include "judge/supervisor/processes.hpp"
