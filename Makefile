@@ -71,10 +71,11 @@ LDLIBS   := -lfmt -lcrypto -lpthread
 
 objects = $(patsubst %.cpp,$(BUILD)/obj/%.o,$(1))
 
-JUDGE_SOURCES      := $(wildcard judge/src/*.cpp)
+ROOMS              := base model sandbox compile package check data run report stress cli
+JUDGE_SOURCES      := $(wildcard $(ROOMS:%=judge/%/*.cpp))
 JUDGE_OBJECTS      := $(call objects,$(JUDGE_SOURCES))
-JUDGE_LIBRARY      := $(filter-out %/main.o,$(JUDGE_OBJECTS))
-SUPERVISOR_OBJECTS := $(call objects,$(wildcard judge/supervisor/*.cpp))
+JUDGE_LIBRARY      := $(filter-out %/cli/main.o,$(JUDGE_OBJECTS))
+SUPERVISOR_OBJECTS := $(call objects,$(wildcard judge/sandbox/supervisor/*.cpp))
 
 $(BUILD)/obj/%.o: %.cpp
 	@mkdir -p $(@D) $(BUILD)/deps
@@ -118,7 +119,7 @@ $(BUILD)/tests/judge/tests/mutate_test: $(MUTATE_LIBRARY)
 # A fuzz harness is built twice, with the part of the judge that it needs: by g++ with a main that
 # replays the corpus, quick to compile, and by clang++ with libFuzzer. Both under ASan and UBSan.
 FUZZERS       := $(patsubst judge/tests/fuzz/%_fuzz.cpp,%,$(wildcard judge/tests/fuzz/*_fuzz.cpp))
-FUZZED        := compare problem problem_facts report_json text verdict
+FUZZED        := check/compare package/problem_folder package/problem_toml report/json base/text model/verdict
 REPLAYS       := $(FUZZERS:%=$(BUILD)/replay/%)
 FUZZ_BINARIES := $(FUZZERS:%=$(BUILD)/fuzz/%)
 SANITIZED     := -std=c++17 $(WARNINGS) -I. -g1 -fsanitize=address,undefined -fno-sanitize-recover=all
@@ -133,8 +134,8 @@ $(BUILD)/fuzz/obj/%.o: %.cpp
 	@clang++ $(SANITIZED) -O1 -fsanitize=fuzzer-no-link $(DEPFLAGS) -c $< -o $@
 
 # What the harness calls is sanitized; what that would call besides is taken as the judge has it.
-$(BUILD)/replay/fuzzed.a: $(FUZZED:%=$(BUILD)/replay/obj/judge/src/%.o)
-$(BUILD)/fuzz/fuzzed.a: $(FUZZED:%=$(BUILD)/fuzz/obj/judge/src/%.o)
+$(BUILD)/replay/fuzzed.a: $(FUZZED:%=$(BUILD)/replay/obj/judge/%.o)
+$(BUILD)/fuzz/fuzzed.a: $(FUZZED:%=$(BUILD)/fuzz/obj/judge/%.o)
 $(BUILD)/fuzz/judge.a: $(JUDGE_LIBRARY)
 $(BUILD)/%.a:
 	@mkdir -p $(@D) && rm -f $@ && ar rcs $@ $^

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "judge/src/errors.hpp"
-#include "judge/src/text.hpp"
-#include "judge/src/verdict.hpp"
+#include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
+#include "judge/model/verdict.hpp"
 
 namespace mutate {
 namespace {

@@ -4,10 +4,10 @@
 #include <optional>
 #include <string>
 
-#include "judge/src/compile.hpp"
-#include "judge/src/sandbox.hpp"
-#include "judge/src/toolchain.hpp"
-#include "judge/src/workspace.hpp"
+#include "judge/base/workspace.hpp"
+#include "judge/compile/compile.hpp"
+#include "judge/compile/toolchain.hpp"
+#include "judge/sandbox/sandbox.hpp"
 
 namespace mutate {
 

@@ -4,8 +4,8 @@
 
 #include <set>
 
-#include "judge/src/errors.hpp"
-#include "judge/src/text.hpp"
+#include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
 
 namespace mutate {
 namespace {

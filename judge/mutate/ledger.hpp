@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
-#include "judge/src/files.hpp"
-#include "judge/src/verdict.hpp"
+#include "judge/base/files.hpp"
+#include "judge/model/verdict.hpp"
 
 namespace mutate {
 

@@ -5,11 +5,11 @@
 
 #include <exception>
 
+#include "judge/base/errors.hpp"
+#include "judge/base/interrupt.hpp"
+#include "judge/cli/commands.hpp"
 #include "judge/mutate/options.hpp"
 #include "judge/mutate/report.hpp"
-#include "judge/src/commands.hpp"
-#include "judge/src/errors.hpp"
-#include "judge/src/interrupt.hpp"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <thread>
 
-#include "judge/src/workspace.hpp"
+#include "judge/base/workspace.hpp"
 
 namespace mutate {
 namespace {

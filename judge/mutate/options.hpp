@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "judge/src/files.hpp"
-#include "judge/src/progress.hpp"
+#include "judge/base/files.hpp"
+#include "judge/base/progress.hpp"
 
 namespace mutate {
 

@@ -6,7 +6,7 @@
 #include <map>
 #include <numeric>
 
-#include "judge/src/text.hpp"
+#include "judge/base/text.hpp"
 
 namespace mutate {
 namespace {

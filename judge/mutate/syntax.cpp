@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "judge/src/errors.hpp"
+#include "judge/base/errors.hpp"
 
 namespace mutate {
 namespace {

@@ -9,14 +9,14 @@
 #include <mutex>
 #include <sstream>
 
+#include "judge/base/errors.hpp"
+#include "judge/base/interrupt.hpp"
+#include "judge/base/text.hpp"
+#include "judge/data/data.hpp"
 #include "judge/mutate/builder.hpp"
 #include "judge/mutate/equivalent.hpp"
 #include "judge/mutate/ledger.hpp"
-#include "judge/src/data.hpp"
-#include "judge/src/errors.hpp"
-#include "judge/src/interrupt.hpp"
-#include "judge/src/package_program.hpp"
-#include "judge/src/text.hpp"
+#include "judge/package/package_program.hpp"
 
 namespace mutate {
 namespace {

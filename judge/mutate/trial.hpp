@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "judge/base/progress.hpp"
+#include "judge/base/workspace.hpp"
+#include "judge/compile/compile.hpp"
+#include "judge/model/problem.hpp"
 #include "judge/mutate/mutants.hpp"
-#include "judge/src/compile.hpp"
-#include "judge/src/problem.hpp"
-#include "judge/src/progress.hpp"
-#include "judge/src/workers.hpp"
-#include "judge/src/workspace.hpp"
+#include "judge/sandbox/workers.hpp"
 
 namespace mutate {
 

@@ -1,4 +1,4 @@
-#include "judge/src/compare.hpp"
+#include "judge/check/compare.hpp"
 
 #include <gtest/gtest.h>
 

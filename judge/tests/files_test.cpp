@@ -1,11 +1,11 @@
-#include "judge/src/files.hpp"
+#include "judge/base/files.hpp"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 
-#include "judge/src/errors.hpp"
-#include "judge/src/hashes.hpp"
+#include "judge/base/errors.hpp"
+#include "judge/base/hashes.hpp"
 
 namespace judge {
 namespace {

@@ -1,12 +1,12 @@
 // The mutants of small sources, written down by hand; and the files of explanations.
 #include <gtest/gtest.h>
 
+#include "judge/base/errors.hpp"
 #include "judge/mutate/builder.hpp"
 #include "judge/mutate/equivalent.hpp"
 #include "judge/mutate/mutants.hpp"
 #include "judge/mutate/operators.hpp"
 #include "judge/mutate/report.hpp"
-#include "judge/src/errors.hpp"
 
 namespace {
 

@@ -1,8 +1,8 @@
-#include "judge/src/problem.hpp"
+#include "judge/model/problem.hpp"
 
 #include <gtest/gtest.h>
 
-#include "judge/src/errors.hpp"
+#include "judge/base/errors.hpp"
 
 namespace judge {
 namespace {

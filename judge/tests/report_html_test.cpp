@@ -1,7 +1,6 @@
-#include "judge/src/report_html.hpp"
-
 #include <gtest/gtest.h>
 
+#include "judge/report/html.hpp"
 #include "judge/tests/report_sample.hpp"
 
 namespace judge {

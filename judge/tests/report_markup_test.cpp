@@ -1,6 +1,6 @@
-#include "judge/src/report_markup.hpp"
-
 #include <gtest/gtest.h>
+
+#include "judge/report/markup.hpp"
 
 namespace judge {
 namespace {

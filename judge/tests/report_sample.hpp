@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/src/report.hpp"
+#include "judge/model/result.hpp"
 
 namespace judge {
 

@@ -1,6 +1,6 @@
-#include "judge/src/report.hpp"
-
 #include <gtest/gtest.h>
+
+#include "judge/model/result.hpp"
 
 namespace judge {
 namespace {

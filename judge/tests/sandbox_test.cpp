@@ -1,6 +1,6 @@
 // The sandbox from outside: real programs, with and without namespaces. Every program that could do
 // harm if the sandbox had a hole is in judge/tests/hostile/, where the machine is protected.
-#include "judge/src/sandbox.hpp"
+#include "judge/sandbox/sandbox.hpp"
 
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -15,8 +15,8 @@
 #include <sstream>
 #include <thread>
 
-#include "judge/src/sandbox_drain.hpp"
-#include "judge/supervisor/protocol.hpp"
+#include "judge/sandbox/drain.hpp"
+#include "judge/sandbox/supervisor/protocol.hpp"
 
 namespace judge {
 namespace {

@@ -1,4 +1,4 @@
-#include "judge/src/shrink.hpp"
+#include "judge/stress/shrink.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "judge/src/text.hpp"
+#include "judge/base/text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
-#include "judge/src/toolchain.hpp"
+#include "judge/compile/toolchain.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "judge/src/errors.hpp"
+#include "judge/base/errors.hpp"
 
 namespace judge {
 namespace {

@@ -1,4 +1,4 @@
-#include "judge/src/verdict.hpp"
+#include "judge/model/verdict.hpp"
 
 #include <gtest/gtest.h>
 

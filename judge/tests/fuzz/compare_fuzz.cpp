@@ -2,7 +2,7 @@
 // slow and simple.
 #include <vector>
 
-#include "judge/src/compare.hpp"
+#include "judge/check/compare.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
 namespace {

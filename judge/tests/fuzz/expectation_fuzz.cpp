@@ -1,5 +1,5 @@
 // parse_expectation: the first line of a wrong submission.
-#include "judge/src/problem.hpp"
+#include "judge/model/problem.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
 namespace {

@@ -1,5 +1,5 @@
 // parse_facts: problem.toml.
-#include "judge/src/problem.hpp"
+#include "judge/model/problem.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
 namespace {

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/src/errors.hpp"
+#include "judge/base/errors.hpp"
 
 namespace fuzz {
 

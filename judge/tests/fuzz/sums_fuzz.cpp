@@ -1,5 +1,5 @@
 // parse_sums: SHA256SUMS.
-#include "judge/src/problem.hpp"
+#include "judge/model/problem.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
 namespace {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "judge/src/problem.hpp"
+#include "judge/model/problem.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
 namespace {

@@ -1,0 +1,49 @@
+#include "judge/base/progress.hpp"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "judge/base/text.hpp"
+
+namespace judge {
+
+Progress::Progress(Loudness loudness)
+    : loudness_(loudness), is_terminal_(isatty(STDERR_FILENO) != 0) {}
+
+Progress::~Progress() {
+  erase();
+}
+
+void Progress::step(const std::string& words) {
+  if (!is_terminal_ || loudness_ == Loudness::kQuiet) return;
+  std::lock_guard lock(mutex_);
+  // Longer than the line, the terminal would wrap it and erase only its end.
+  fmt::print(stderr, "\r\x1b[K{}", excerpt(words, 76));
+  std::fflush(stderr);
+  has_step_ = true;
+}
+
+void Progress::line(const std::string& words) {
+  if (loudness_ == Loudness::kQuiet) return;
+  std::lock_guard lock(mutex_);
+  erase();
+  fmt::print(stderr, "{}\n", words);
+}
+
+void Progress::clear() {
+  std::lock_guard lock(mutex_);
+  erase();
+}
+
+void Progress::detail(const std::string& words) {
+  if (loudness_ == Loudness::kVerbose) line(words);
+}
+
+void Progress::erase() {
+  if (has_step_) fmt::print(stderr, "\r\x1b[K");
+  has_step_ = false;
+}
+
+}  // namespace judge

@@ -1,0 +1,48 @@
+// A checkout and its build folder: where things are, and what several judges share there.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "judge/base/files.hpp"
+#include "judge/base/hashes.hpp"
+
+namespace judge {
+
+// `root` made absolute, if it is a checkout. Throws UsageError if there is no problems/ in it.
+fs::path checkout_at(const fs::path& root);
+
+class Workspace {
+ public:
+  // Opens the checkout at `root` (which holds problems/ and testdata/). Throws UsageError if there
+  // is no such folder. Removes what killed judges left in .build/tmp.
+  explicit Workspace(const fs::path& root);
+
+  // Absolute.
+  const fs::path& root() const { return root_; }
+  // Where things that only save time are kept; removing it is always right.
+  fs::path cache() const { return root_ / ".build" / "cache"; }
+  // A folder of this process alone, for temporary folders; removed at the end.
+  const fs::path& scratch() const { return scratch_->path(); }
+  // The lock file called `name`, for FileLock.
+  fs::path lock(const std::string& name) const { return root_ / ".build" / "lock" / name; }
+  // `path` from the root on, for messages; unchanged if it is elsewhere.
+  std::string relative(const fs::path& path) const;
+
+  FileHashes& hashes() { return hashes_; }
+
+ private:
+  fs::path root_;
+  FileHashes hashes_;
+  std::unique_ptr<TemporaryFolder> scratch_;
+  std::unique_ptr<FileLock> alive_;  // held as long as scratch_ is in use
+};
+
+// The checkout that the running binary was built in: ROOT of ROOT/.build/judge, or else the current
+// folder.
+fs::path default_root();
+
+// Names this build of the judge and its supervisor: a rebuilt one trusts no result of an older one.
+std::string judge_version();
+
+}  // namespace judge

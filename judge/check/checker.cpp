@@ -1,0 +1,61 @@
+#include "judge/check/checker.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
+#include "judge/model/verdict.hpp"
+#include "judge/package/package_program.hpp"
+
+namespace judge {
+namespace {
+
+std::string reason_in(const fs::path& feedback) {
+  const fs::path file = feedback / "judgemessage.txt";
+  if (!fs::is_regular_file(fs::symlink_status(file))) return "the checker rejects it";
+  std::string words = read_file(file);
+  while (!words.empty() && words.back() == '\n')
+    words.pop_back();
+  return excerpt(words, 300);
+}
+
+// The content's own file, or else `place`, made to hold it.
+fs::path as_file(const Content& content, const fs::path& place) {
+  if (!content.file.empty()) return content.file;
+  write_file(place, content.bytes);
+  return place;
+}
+
+std::string name_of(const Content& input) {
+  return input.file.empty() ? "a made input" : input.file.filename().string();
+}
+
+}  // namespace
+
+Comparison run_checker(Sandbox& sandbox, const Program& checker, const Content& input,
+                       const Content& answer, const std::string& output, const fs::path& scratch) {
+  TemporaryFolder folder(scratch);
+  const fs::path feedback = folder.path() / "feedback";
+  fs::create_directory(feedback);
+  Command command;
+  command.argv = checker.argv;
+  command.files = checker.files;
+  command.input = Content::in_memory(output);
+  command.writable = feedback;
+  command.limits = package_limits();
+  command.files["input"] = as_file(input, folder.path() / "input");
+  command.files["answer"] = as_file(answer, folder.path() / "answer");
+  for (const std::string& word : {std::string("input"), std::string("answer"), feedback.string()}) {
+    command.argv.push_back(word);
+  }
+  const Outcome outcome = sandbox.run(command);
+  const bool has_exited = outcome.end == End::kExited;
+  if (has_exited && outcome.exit_code == kLegal) return {};
+  if (has_exited && outcome.exit_code == kIllegal) {
+    return {Match::kDifferent, reason_in(feedback), std::nullopt};
+  }
+  throw JudgeError(fmt::format("{} on {}: {}", checker.name, name_of(input),
+                               describe_end(outcome, command.limits, command.limits.cpu_seconds)));
+}
+
+}  // namespace judge

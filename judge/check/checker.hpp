@@ -1,0 +1,17 @@
+// A problem's own checker, by the Kattis protocol: `checker INPUT ANSWER FEEDBACK_DIR < output`.
+#pragma once
+
+#include <string>
+
+#include "judge/check/compare.hpp"
+#include "judge/compile/compile.hpp"
+
+namespace judge {
+
+// Asks `checker` whether `output` is right for the test; folder `scratch` is for temporary files.
+// The match is kSame or kDifferent, with the checker's reason. Throws JudgeError if the checker
+// does not answer: that is never the submission's fault.
+Comparison run_checker(Sandbox& sandbox, const Program& checker, const Content& input,
+                       const Content& answer, const std::string& output, const fs::path& scratch);
+
+}  // namespace judge

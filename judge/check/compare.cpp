@@ -1,0 +1,165 @@
+#include "judge/check/compare.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "judge/base/text.hpp"
+
+namespace judge {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\n\v\f\r";
+
+bool is_blank(char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+// Walks over the tokens of a text and knows the line and the place in it of each.
+class Tokens {
+ public:
+  // Starts at byte `start` of `text`, which is a blank or the first byte of a token.
+  Tokens(std::string_view text, std::size_t start) : text_(text), end_(start) {
+    const std::string_view before = text.substr(0, start);
+    line_ = 1 + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+    const std::size_t newline = before.rfind('\n');
+    std::string_view rest = newline == std::string_view::npos ? before : before.substr(newline + 1);
+    place_ = count_tokens(rest);
+  }
+
+  // Moves to the next token. False at the end of the text.
+  bool next() {
+    std::size_t begin = end_;
+    for (; begin < text_.size() && is_blank(text_[begin]); ++begin) {
+      if (text_[begin] == '\n') {
+        ++line_;
+        place_ = 0;
+      }
+    }
+    end_ = begin;
+    while (end_ < text_.size() && !is_blank(text_[end_]))
+      ++end_;
+    token_ = text_.substr(begin, end_ - begin);
+    ++place_;
+    return !token_.empty();
+  }
+
+  std::string_view token() const { return token_; }
+  std::size_t line() const { return line_; }
+  std::size_t place() const { return place_; }
+
+  // The rest of the token's line.
+  Surroundings around() const {
+    constexpr std::size_t kNear = 40;
+    const std::size_t begin = end_ - token_.size();
+    const std::size_t newline = text_.substr(0, begin).rfind('\n');
+    const std::size_t line_begin = newline == std::string_view::npos ? 0 : newline + 1;
+    const std::string_view before = text_.substr(line_begin, begin - line_begin);
+    std::string_view after = text_.substr(end_);
+    after = after.substr(0, after.find('\n'));
+    return {excerpt_around(before, before.size(), 2 * kNear), excerpt(after, kNear)};
+  }
+
+ private:
+  static std::size_t count_tokens(std::string_view line) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      if (!is_blank(line[i]) && (i == 0 || is_blank(line[i - 1]))) ++count;
+    }
+    return count;
+  }
+
+  std::string_view text_;
+  std::string_view token_;
+  std::size_t end_;
+  std::size_t line_ = 1;
+  std::size_t place_ = 0;
+};
+
+std::size_t common_prefix(std::string_view a, std::string_view b) {
+  const std::size_t shorter = std::min(a.size(), b.size());
+  const auto parted = std::mismatch(a.begin(), a.begin() + shorter, b.begin());
+  return static_cast<std::size_t>(parted.first - a.begin());
+}
+
+// The first byte of the token that byte `at` of `text` lies in or ends.
+std::size_t token_start(std::string_view text, std::size_t at) {
+  const std::size_t blank = text.substr(0, at).find_last_of(kBlanks);
+  return blank == std::string_view::npos ? 0 : blank + 1;
+}
+
+Comparison different(std::string message, Difference difference) {
+  return {Match::kDifferent, std::move(message), std::move(difference)};
+}
+
+Comparison unequal_tokens(const Tokens& wanted, const Tokens& got) {
+  const std::size_t focus = common_prefix(wanted.token(), got.token());
+  Difference d{got.line(),
+               got.place(),
+               excerpt_around(wanted.token(), focus),
+               excerpt_around(got.token(), focus),
+               wanted.around(),
+               got.around()};
+  std::string message =
+      fmt::format("line {}, token {}: wanted {}, got {}", d.line, d.token, d.wanted, d.got);
+  if (focus > 0 && std::max(wanted.token().size(), got.token().size()) > 60) {
+    message += fmt::format(" (they differ from byte {} of the token)", focus + 1);
+  }
+  return different(std::move(message), std::move(d));
+}
+
+Comparison missing_token(const Tokens& wanted, std::string_view got) {
+  Difference d{wanted.line(), wanted.place(), excerpt(wanted.token()), "", wanted.around(), {}};
+  std::string message = got.find_first_not_of(kBlanks) == std::string_view::npos
+                            ? fmt::format("output is empty: wanted {} first", d.wanted)
+                            : fmt::format("line {}, token {}: wanted {}, got the end of the output",
+                                          d.line, d.token, d.wanted);
+  return different(std::move(message), std::move(d));
+}
+
+Comparison extra_token(const Tokens& got) {
+  Difference d{got.line(), got.place(), "", excerpt(got.token()), {}, got.around()};
+  std::string message = fmt::format("extra token at line {}: {}", d.line, d.got);
+  return different(std::move(message), std::move(d));
+}
+
+// The blanks of `text` around byte `at`, for people.
+std::string blanks_around(std::string_view text, std::size_t at) {
+  const std::size_t before = text.substr(0, at).find_last_not_of(kBlanks);
+  const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+  const std::size_t end = std::min(text.find_first_not_of(kBlanks, at), text.size());
+  if (begin == end) return end == text.size() ? "the end of the output" : "no blank";
+  return "\"" + excerpt(text.substr(begin, end - begin), 20) + "\"";
+}
+
+Comparison blanks_differ(std::string_view wanted, std::string_view got, std::size_t at) {
+  const std::string_view before = got.substr(0, at);
+  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  return {Match::kBlanksDiffer,
+          fmt::format("line {}: the tokens are right, the blanks are not: wanted {}, got {}", line,
+                      blanks_around(wanted, at), blanks_around(got, at)),
+          std::nullopt};
+}
+
+}  // namespace
+
+Comparison compare(std::string_view wanted, std::string_view got, CompareMode mode) {
+  const std::size_t parted = common_prefix(wanted, got);
+  if (parted == wanted.size() && parted == got.size()) return {};
+  // All before this token is the same in both: only the rest needs its tokens compared.
+  const std::size_t start = token_start(wanted, parted);
+  Tokens wanted_tokens(wanted, start), got_tokens(got, start);
+  while (true) {
+    const bool more_wanted = wanted_tokens.next(), more_got = got_tokens.next();
+    if (more_wanted && !more_got) return missing_token(wanted_tokens, got);
+    if (!more_wanted && more_got) return extra_token(got_tokens);
+    if (!more_wanted) break;
+    if (wanted_tokens.token() != got_tokens.token()) {
+      return unequal_tokens(wanted_tokens, got_tokens);
+    }
+  }
+  if (mode == CompareMode::kLines) return blanks_differ(wanted, got, parted);
+  return {};
+}
+
+}  // namespace judge

@@ -1,0 +1,24 @@
+#include <fmt/format.h>
+
+#include "judge/base/workspace.hpp"
+#include "judge/cli/commands.hpp"
+#include "judge/model/problem.hpp"
+
+namespace judge {
+
+int list_command(const Options& options) {
+  const fs::path root = checkout_at(options.root);
+  for (const std::string& id : problem_ids(root)) {
+    const Problem problem = load_problem(root, id);
+    fmt::print("{:<16} {} submissions, {} tests  {}\n", id, problem.submissions.size(),
+               problem.sample.size() + problem.hand.size() + problem.tests.size(),
+               problem.facts.title);
+  }
+  return kAllHeld;
+}
+
+std::vector<std::string> chosen_ids(const Options& options) {
+  return options.ids.empty() ? problem_ids(checkout_at(options.root)) : options.ids;
+}
+
+}  // namespace judge

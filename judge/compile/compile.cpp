@@ -1,0 +1,195 @@
+// Theory of operation. A program is kept under a key made of everything that its bytes depend on:
+// the source, the command, the compiler, and the headers that the compiler says it read. The
+// headers are known only after a compilation, so there are two steps: the "source key" (all but the
+// headers) leads to the list of headers of the last time, and that list with the headers' present
+// hashes to the "full key", under which the program lies. A header that changed changes the full
+// key; a header that is new to the list can only come in by a change of a listed file.
+#include "judge/compile/compile.hpp"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
+#include "judge/model/verdict.hpp"
+
+namespace judge {
+namespace {
+
+constexpr std::uint64_t kMostSource = 128u << 10;  // bytes
+constexpr std::size_t kShownLines = 50;
+
+Limits compile_limits(bool is_heavy) {
+  Limits limits;
+  limits.cpu_seconds = 30;
+  limits.wall_seconds = 90;
+  limits.memory_bytes = (is_heavy ? 2048ull : 1024ull) << 20;
+  limits.output_bytes = 256u << 20;
+  limits.error_bytes = 256u << 10;
+  limits.processes = is_heavy ? 128 : 32;
+  return limits;
+}
+
+std::string stamp_of(const fs::path& tool) {
+  struct stat status {};
+  if (stat(tool.c_str(), &status) != 0) return "";
+  return fmt::format("{} {} {}", tool.string(), status.st_size, status.st_mtim.tv_sec);
+}
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+// The prerequisites in a make rule, as gcc writes it: blanks and "\"-newlines apart.
+std::vector<std::string> parse_depfile(std::string_view text) {
+  const std::size_t colon = text.find(": ");
+  if (colon == std::string_view::npos) return {};
+  std::vector<std::string> files;
+  for (std::string_view line : split_lines(text.substr(colon + 1))) {
+    if (ends_with(line, "\\")) line.remove_suffix(1);
+    for (std::string& word : split_words(line))
+      files.push_back(std::move(word));
+  }
+  return files;
+}
+
+// A compiler that finds the disk full says so in the end. It says the same of its bounded folder
+// for temporary files, and a source may make it say anything, so the disk is asked too.
+void check_disk(const Outcome& outcome, const fs::path& folder) {
+  constexpr std::uintmax_t kScarce = 16u << 20;
+  if (outcome.error.find("No space left on device") == std::string::npos) return;
+  if (fs::space(folder).available < kScarce) {
+    throw JudgeError(fmt::format("compiling: the disk of {} is full", folder.string()));
+  }
+}
+
+std::string why_it_failed(const Outcome& outcome, const Limits& limits) {
+  if (outcome.end == End::kExited && outcome.cpu_seconds <= limits.cpu_seconds) {
+    return "it does not compile";
+  }
+  return "the compiler: " + describe_end(outcome, limits, limits.cpu_seconds);
+}
+
+}  // namespace
+
+struct Compiler::Job {
+  fs::path source;
+  std::string text;
+  Recipe recipe;
+  bool sees_checkout = false;
+};
+
+Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const std::string& dialect,
+                              int memory_mib) {
+  if (!fs::is_regular_file(source)) {
+    throw UsageError(fmt::format("{}: there is no such file", source.string()));
+  }
+  language_of(source);
+  if (fs::file_size(source) > kMostSource) {
+    const std::string reason =
+        fmt::format("the source has {} bytes, more than {}", fs::file_size(source), kMostSource);
+    return {std::nullopt, reason, ""};
+  }
+  const std::string text = read_file(source);
+  return compile(sandbox,
+                 {source, text, submission_recipe(source, text, dialect, memory_mib), false});
+}
+
+Program Compiler::package(Sandbox& sandbox, const fs::path& source) {
+  const std::string name = workspace_.relative(source);
+  Compiled compiled = compile(sandbox, {source, read_file(source), package_recipe(name), true});
+  if (compiled.program) return *std::move(compiled.program);
+  throw JudgeError(fmt::format("{}: {}\n{}", name, compiled.reason, compiled.diagnostics));
+}
+
+Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
+  const std::string source_key =
+      key_of({job.text, job.recipe.staged_name, join(job.recipe.compile, "\n"),
+              join(job.recipe.run, "\n"), stamp_of(job.recipe.tool)});
+  if (auto program = find(job, source_key)) return {std::move(program), "", ""};
+
+  TemporaryFolder folder(workspace_.scratch());
+  stage(job, folder.path());
+  Command command;
+  for (const std::string& word : job.recipe.compile) {
+    command.argv.push_back(replaced(replaced(word, kFolder, folder.path().string()), kRoot,
+                                    workspace_.root().string()));
+  }
+  for (const char* tree : {"common", "problems"}) {
+    const fs::path path = workspace_.root() / tree;
+    if (job.sees_checkout && fs::exists(path)) command.readable.push_back(path);
+  }
+  command.writable = folder.path();
+  command.limits = compile_limits(job.recipe.is_heavy);
+  const Outcome outcome = sandbox.run(command);
+  if (outcome.end == End::kBroken) throw JudgeError("compiling: " + outcome.message);
+  if (!verdict_of_run(outcome, command.limits.cpu_seconds)) {
+    return {keep(job, source_key, folder.path()), "", ""};
+  }
+  check_disk(outcome, folder.path());
+  std::string words =
+      replaced(outcome.error + outcome.output, folder.path().string() + "/src/", "");
+  words = replaced(std::move(words), workspace_.root().string() + "/", "");
+  return {std::nullopt, why_it_failed(outcome, command.limits), first_lines(words, kShownLines)};
+}
+
+void Compiler::stage(const Job& job, const fs::path& folder) {
+  fs::create_directory(folder / "out");
+  if (!job.recipe.staged_name.empty()) write_file(folder / job.recipe.staged_name, job.text);
+}
+
+std::string Compiler::full_key(const std::string& source_key,
+                               const std::vector<std::string>& headers) {
+  std::vector<std::string> parts = {source_key};
+  for (const std::string& header : headers) {
+    parts.push_back(header);
+    parts.push_back(workspace_.hashes().of(workspace_.root() / header));
+  }
+  return key_of(parts);
+}
+
+Program Compiler::program_in(const Job& job, const std::string& key) const {
+  const fs::path folder = workspace_.cache() / "programs" / key;
+  Program program{key, workspace_.relative(job.source), job.recipe.run, {}, job.recipe.is_heavy};
+  for (const std::string& name : list_folder(folder))
+    program.files[name] = folder / name;
+  return program;
+}
+
+std::optional<Program> Compiler::find(const Job& job, const std::string& source_key) {
+  const fs::path list = workspace_.cache() / "headers" / source_key;
+  if (!fs::exists(list)) return std::nullopt;
+  std::vector<std::string> headers;
+  for (std::string& header : split_words(read_file(list)))
+    headers.push_back(std::move(header));
+  const std::string key = full_key(source_key, headers);
+  if (!fs::exists(workspace_.cache() / "programs" / key)) return std::nullopt;
+  return program_in(job, key);
+}
+
+Program Compiler::keep(const Job& job, const std::string& source_key, const fs::path& folder) {
+  std::vector<std::string> headers;
+  if (job.recipe.writes_depfile) {
+    const std::string prefix = workspace_.root().string() + "/";
+    for (const std::string& file : parse_depfile(read_file(folder / "depfile"))) {
+      if (starts_with(file, prefix))
+        headers.push_back(fs::path(file.substr(prefix.size())).lexically_normal());
+    }
+  }
+  const std::string key = full_key(source_key, headers);
+  const fs::path target = workspace_.cache() / "programs" / key;
+  fs::create_directories(target.parent_path());
+  std::error_code error;
+  // If another judge was faster, its folder is there already and holds the same.
+  fs::rename(folder / "out", target, error);
+  if (error && !fs::exists(target)) {
+    throw JudgeError(fmt::format("cannot keep {}: {}", target.string(), error.message()));
+  }
+  write_file(workspace_.cache() / "headers" / source_key, join(headers, " "));
+  return program_in(job, key);
+}
+
+}  // namespace judge

@@ -1,0 +1,58 @@
+// Turns sources into programs, inside the sandbox, and remembers them by content.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/base/workspace.hpp"
+#include "judge/compile/toolchain.hpp"
+#include "judge/sandbox/sandbox.hpp"
+
+namespace judge {
+
+// Something that can be run.
+struct Program {
+  std::string key;                        // the same for the same source, tools and options
+  std::string name;                       // for messages
+  std::vector<std::string> argv;          // as Command::argv
+  std::map<std::string, fs::path> files;  // as Command::files
+  bool is_heavy = false;                  // as Recipe::is_heavy
+};
+
+// A program, or why there is none.
+struct Compiled {
+  std::optional<Program> program;
+  std::string reason;       // one line, if there is none
+  std::string diagnostics;  // the compiler's first lines, if there is none
+};
+
+// Safe for several threads, each with its own sandbox, and for several judges in one checkout.
+class Compiler {
+ public:
+  explicit Compiler(Workspace& workspace) : workspace_(workspace) {}
+
+  // Compiles a stranger's file: nothing of the checkout is in its reach. `dialect` as in
+  // submission_recipe. Throws UsageError if the file or its language's tool is missing, JudgeError
+  // if the sandbox broke.
+  Compiled submission(Sandbox& sandbox, const fs::path& source, const std::string& dialect,
+                      int memory_mib);
+
+  // Compiles problems/<ID>/<file>.cpp with the checkout's headers in reach. Throws JudgeError with
+  // the compiler's words if it does not compile.
+  Program package(Sandbox& sandbox, const fs::path& source);
+
+ private:
+  struct Job;
+  Compiled compile(Sandbox& sandbox, const Job& job);
+  std::optional<Program> find(const Job& job, const std::string& source_key);
+  Program keep(const Job& job, const std::string& source_key, const fs::path& folder);
+  Program program_in(const Job& job, const std::string& key) const;
+  std::string full_key(const std::string& source_key, const std::vector<std::string>& headers);
+  static void stage(const Job& job, const fs::path& folder);
+
+  Workspace& workspace_;
+};
+
+}  // namespace judge

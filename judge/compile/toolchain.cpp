@@ -1,0 +1,224 @@
+#include "judge/compile/toolchain.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cctype>
+#include <cstdlib>
+
+#include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
+
+namespace judge {
+namespace {
+
+struct Ending {
+  std::string_view ending;
+  Language language;
+};
+
+constexpr Ending kEndings[] = {
+    {".c", Language::kC},     {".cpp", Language::kCpp},   {".cc", Language::kCpp},
+    {".cxx", Language::kCpp}, {".py", Language::kPython}, {".java", Language::kJava},
+    {".rs", Language::kRust}, {".go", Language::kGo},
+};
+
+// The system's own folders come before PATH: a shim in a home folder may not be reachable from
+// inside the sandbox.
+std::vector<std::string> search_path() {
+  std::vector<std::string> folders = {"/usr/local/bin", "/usr/bin", "/bin"};
+  const char* path = std::getenv("PATH");
+  std::string_view rest = path ? path : "";
+  while (!rest.empty()) {
+    const std::size_t colon = std::min(rest.find(':'), rest.size());
+    if (colon > 0 && rest[0] == '/') folders.emplace_back(rest.substr(0, colon));
+    rest.remove_prefix(std::min(colon + 1, rest.size()));
+  }
+  return folders;
+}
+
+fs::path find_tool(const std::string& name, const std::string& package) {
+  for (const std::string& folder : search_path()) {
+    const fs::path tool = fs::path(folder) / name;
+    if (access(tool.c_str(), X_OK) == 0 && fs::is_regular_file(tool)) return tool;
+  }
+  throw UsageError(
+      fmt::format("{} is not installed; on Debian and Ubuntu: apt install {}", name, package));
+}
+
+// `source` is a word of the command.
+Recipe gcc_recipe(const std::string& tool, const std::string& source, const std::string& dialect) {
+  Recipe recipe;
+  recipe.tool = find_tool(tool, tool);
+  recipe.compile = {recipe.tool.string(),
+                    "-std=" + dialect,
+                    "-O2",
+                    "-fmax-errors=20",
+                    "-fdiagnostics-color=never",
+                    "-o",
+                    "FOLDER/out/program",
+                    source};
+  recipe.run = {"program"};
+  return recipe;
+}
+
+Recipe python_recipe() {
+  Recipe recipe;
+  recipe.tool = find_tool("python3", "python3");
+  recipe.staged_name = "out/main.py";
+  // Parsing alone finds what Python calls a SyntaxError, and writes no file.
+  recipe.compile = {recipe.tool.string(), "-I", "-c",
+                    "import ast, sys; ast.parse(open(sys.argv[1], 'rb').read(), 'main.py')",
+                    "FOLDER/out/main.py"};
+  recipe.run = {recipe.tool.string(), "-I", "-S", "main.py"};
+  return recipe;
+}
+
+// The identifiers and keywords of a source, in order. (A regular expression of the standard library
+// would recurse once for each byte, and a stranger's file may hold a run of any length.)
+std::vector<std::string> identifiers(std::string_view text) {
+  std::vector<std::string> words(1);
+  for (char c : text) {
+    const bool is_part = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+    if (is_part) {
+      words.back() += c;
+    } else if (!words.back().empty()) {
+      words.emplace_back();
+    }
+  }
+  return words;
+}
+
+// javac wants a public class in a file of its name; without one, Main or else the first class is
+// run.
+std::string java_class(std::string_view text) {
+  const std::vector<std::string> words = identifiers(text);
+  std::string chosen;
+  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+    if (words[i] != "class") continue;
+    const std::string& name = words[i + 1];
+    const bool has_modifier = i > 1 && (words[i - 1] == "final" || words[i - 1] == "abstract");
+    const std::size_t before = i - (has_modifier ? 2 : 1);
+    if (i > 0 && words[before] == "public") return name;
+    if (chosen.empty() || name == "Main") chosen = name;
+  }
+  return chosen.empty() ? "Main" : chosen;
+}
+
+Recipe java_recipe(std::string_view text, int memory_mib) {
+  Recipe recipe;
+  const std::string name = java_class(text);
+  recipe.tool = find_tool("javac", "default-jdk-headless");
+  recipe.staged_name = "src/" + name + ".java";
+  recipe.compile = {recipe.tool.string(),
+                    "-J-XX:+UseSerialGC",
+                    "-J-XX:TieredStopAtLevel=1",
+                    "-encoding",
+                    "UTF-8",
+                    "-d",
+                    "FOLDER/out",
+                    "FOLDER/" + recipe.staged_name};
+  recipe.run = {find_tool("java", "default-jre-headless").string(),
+                "-XX:+UseSerialGC",
+                "-XX:-UsePerfData",
+                fmt::format("-Xmx{}m", memory_mib),
+                "-Xss64m",
+                "-cp",
+                ".",
+                name};
+  recipe.is_heavy = true;
+  return recipe;
+}
+
+Recipe rust_recipe(const std::string& edition) {
+  Recipe recipe;
+  recipe.tool = find_tool("rustc", "rustc");
+  recipe.staged_name = "src/main.rs";
+  recipe.compile = {
+      recipe.tool.string(), "--edition",         edition.empty() ? "2021" : edition, "-O", "-o",
+      "FOLDER/out/program", "FOLDER/src/main.rs"};
+  recipe.run = {"program"};
+  recipe.is_heavy = true;
+  return recipe;
+}
+
+Recipe go_recipe() {
+  Recipe recipe;
+  recipe.tool = find_tool("go", "golang-go");
+  recipe.staged_name = "src/main.go";
+  recipe.compile = {"/usr/bin/env",
+                    "GOCACHE=FOLDER/go-cache",
+                    "GOPATH=FOLDER/go",
+                    "HOME=FOLDER",
+                    "TMPDIR=FOLDER",
+                    "GO111MODULE=off",
+                    "GOTOOLCHAIN=local",
+                    recipe.tool.string(),
+                    "build",
+                    "-p",
+                    "1",
+                    "-o",
+                    "FOLDER/out/program",
+                    "FOLDER/src/main.go"};
+  recipe.run = {"program"};
+  recipe.is_heavy = true;
+  return recipe;
+}
+
+Recipe c_or_cpp_recipe(Language language, const fs::path& source, const std::string& dialect) {
+  const bool is_c = language == Language::kC;
+  const std::string usual = is_c ? "gnu17" : "c++17";
+  const std::string staged = "src/main" + source.extension().string();
+  Recipe recipe =
+      gcc_recipe(is_c ? "gcc" : "g++", "FOLDER/" + staged, dialect.empty() ? usual : dialect);
+  recipe.staged_name = staged;
+  recipe.compile.emplace_back("-lm");
+  return recipe;
+}
+
+}  // namespace
+
+Language language_of(const fs::path& source) {
+  const std::string ending = source.extension().string();
+  std::vector<std::string> known;
+  for (const Ending& entry : kEndings) {
+    if (entry.ending == ending) return entry.language;
+    known.emplace_back(entry.ending);
+  }
+  throw UsageError(fmt::format("{}: no known language ends in \"{}\"; the endings are {}",
+                               source.string(), escaped(ending), join(known, " ")));
+}
+
+Recipe submission_recipe(const fs::path& source, std::string_view text, const std::string& dialect,
+                         int memory_mib) {
+  const Language language = language_of(source);
+  switch (language) {
+    case Language::kC:
+    case Language::kCpp:
+      return c_or_cpp_recipe(language, source, dialect);
+    case Language::kRust:
+      return rust_recipe(dialect);
+    case Language::kPython:
+    case Language::kJava:
+    case Language::kGo:
+      break;
+  }
+  if (!dialect.empty()) {
+    throw UsageError(fmt::format("--std {}: the language of {} has no dialects; leave it out",
+                                 escaped(dialect), source.string()));
+  }
+  if (language == Language::kPython) return python_recipe();
+  if (language == Language::kJava) return java_recipe(text, memory_mib);
+  return go_recipe();
+}
+
+Recipe package_recipe(const std::string& source) {
+  Recipe recipe = gcc_recipe("g++", "ROOT/" + source, "c++17");
+  for (const char* word : {"-I", "ROOT", "-MMD", "-MF", "FOLDER/depfile"}) {
+    recipe.compile.emplace_back(word);
+  }
+  recipe.writes_depfile = true;
+  return recipe;
+}
+
+}  // namespace judge

@@ -1,0 +1,43 @@
+// The data of a problem: generated, found legal, answered, and held to their hashes.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "judge/base/progress.hpp"
+#include "judge/compile/compile.hpp"
+#include "judge/model/problem.hpp"
+#include "judge/run/judging.hpp"
+#include "judge/sandbox/workers.hpp"
+
+namespace judge {
+
+// The compiled programs of one problem.
+struct Package {
+  Program generator;
+  Program validator;
+  Program reference;
+  std::optional<Program> checker;
+};
+
+// Compiles what changed. Throws JudgeError if a program does not compile.
+Package compile_package(Workers& workers, Compiler& compiler, const Problem& problem);
+
+// What making data needs.
+struct Workshop {
+  Workspace& workspace;
+  Workers& workers;
+  Progress& progress;
+  bool pins = false;  // write SHA256SUMS anew instead of obeying it
+};
+
+// Brings testdata/<ID>/generated/ up to date, and checks the hand-written tests against validator
+// and reference, and that the validator rejects each invalid/NAME.in in the words of NAME.desc;
+// does only what changed since the last time. Returns all tests in order: sample, hand, generated.
+// Throws UsageError if a line of tests.txt or SHA256SUMS is wrong, JudgeError if a program of the
+// package broke, an input is illegal or a hash differs; then no file that is not right stays.
+// Another judge in the same checkout waits meanwhile.
+std::vector<Test> make_data(const Workshop& workshop, const Problem& problem,
+                            const Package& package);
+
+}  // namespace judge

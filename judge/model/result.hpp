@@ -1,0 +1,79 @@
+// What judging found out, and the reports made of it. A report is a pure function from the facts to
+// a text; to add one, add a function here and its option in options.cpp.
+#pragma once
+
+#include <cstdint>
+#include <ctime>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/check/compare.hpp"
+#include "judge/model/verdict.hpp"
+
+namespace judge {
+
+struct TestResult {
+  std::string name;  // sample/1, hand/empty, generated/large; NAME alone for --tests
+  Verdict verdict = Verdict::kJe;
+  double cpu_seconds = 0;
+  double wall_seconds = 0;
+  std::uint64_t memory_bytes = 0;
+  std::string message;                   // why not AC; or a warning
+  std::optional<Difference> difference;  // for WA by comparison: the first place
+};
+
+struct SubmissionResult {
+  std::string problem;  // ID; the folder for --tests
+  std::string source;   // main.cpp, wrong/float.cpp; a stranger's file by its path
+  std::set<Verdict> expected;
+  Verdict verdict = Verdict::kJe;
+  std::string message;  // for CE: why, with the compiler's first lines
+  std::vector<TestResult>
+      tests;                   // in order, the last one is the first that is not AC (but see --all)
+  double time_limit = 0;       // seconds of CPU time, scaled by --time-factor
+  int memory_limit = 0;        // MiB
+  int tests_in_all = 0;        // those after the first failure are not run
+  bool is_remembered = false;  // from the cache, not run this time
+
+  bool is_as_expected() const { return expected.count(verdict) > 0; }
+  // The test that decided the verdict; nothing for AC and CE.
+  const TestResult* deciding_test() const;
+  // In one line, why the verdict is not AC, or else the first warning; empty if there is none.
+  std::string why() const;
+  // Over all tests that ran; 0 if none did.
+  double slowest_seconds() const;
+  std::uint64_t peak_memory_bytes() const;
+};
+
+struct RunReport {
+  std::string isolation;  // which protections were active, in words
+  std::vector<SubmissionResult> results;
+  std::vector<std::string> errors;  // what broke in the judge or a package, in words
+  std::time_t started = 0;
+
+  // How many results are as expected.
+  std::size_t count_as_expected() const;
+  bool all_held() const { return errors.empty() && count_as_expected() == results.size(); }
+};
+
+// The report for programs, as judge/README.md documents it.
+std::string json_report(const RunReport& report);
+
+// The report for other tools, in the XML that JUnit made common: a suite a submission, a case a
+// test. A submission that got the verdict expected of it has passed.
+std::string junit_report(const RunReport& report);
+
+// The report for people in a browser: one page that needs no other file and runs no script.
+std::string html_report(const RunReport& report);
+
+// The report for people at a terminal. Colours are escape sequences.
+std::string table_report(const RunReport& report, bool colours);
+
+// One result as JSON text, for the cache, and back; nothing if `text` is not one.
+std::string result_to_json(const SubmissionResult& result);
+std::optional<SubmissionResult> result_from_json(std::string_view text);
+
+}  // namespace judge

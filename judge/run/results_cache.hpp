@@ -1,0 +1,34 @@
+// Results of earlier runs: what did not change is not run again.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/base/workspace.hpp"
+#include "judge/model/result.hpp"
+#include "judge/run/judging.hpp"
+
+namespace judge {
+
+class ResultsCache {
+ public:
+  // Results found under another isolation, or by another build of the judge, do not count.
+  ResultsCache(Workspace& workspace, const std::string& isolation);
+
+  // The key of all that a result depends on: the program, the tests' contents, and the rules.
+  std::string key(const Program& program, const std::vector<Test>& tests, const Rules& rules) const;
+
+  std::optional<SubmissionResult> find(const std::string& key) const;
+
+  // A result with verdict JE is not kept: the judge may do better next time.
+  void keep(const std::string& key, const SubmissionResult& result) const;
+
+ private:
+  fs::path file(const std::string& key) const;
+
+  Workspace& workspace_;
+  std::string base_;
+};
+
+}  // namespace judge

@@ -1,0 +1,57 @@
+#include "judge/sandbox/drain.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <stdexcept>
+
+namespace judge {
+
+namespace {
+
+constexpr std::size_t kBuffer = 64u << 10;  // a pipe's usual size
+
+void close_if_open(int& fd) {
+  if (fd >= 0) close(fd);
+  fd = -1;
+}
+
+}  // namespace
+
+Drain::Drain(std::uint64_t bound) : bound_(bound) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) {
+    throw std::runtime_error(std::string("pipe: ") + std::strerror(errno));
+  }
+  read_end_ = ends[0];
+  write_end_ = ends[1];
+  fcntl(read_end_, F_SETFL, O_NONBLOCK);
+}
+
+Drain::~Drain() {
+  close_if_open(read_end_);
+  close_if_open(write_end_);
+}
+
+void Drain::close_write_end() {
+  close_if_open(write_end_);
+}
+
+bool Drain::take() {
+  if (read_end_ < 0) return false;
+  char buffer[kBuffer];
+  const ssize_t size = read(read_end_, buffer, sizeof buffer);
+  if (size <= 0) {
+    if (size == 0 || (errno != EAGAIN && errno != EINTR)) close_if_open(read_end_);
+    return false;
+  }
+  const auto room = static_cast<std::size_t>(bound_ - text_.size());
+  overflowed_ = overflowed_ || static_cast<std::size_t>(size) > room;
+  text_.append(buffer, std::min(room, static_cast<std::size_t>(size)));
+  return true;
+}
+
+}  // namespace judge

@@ -1,0 +1,231 @@
+#include "judge/sandbox/sandbox.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/mman.h>
+#include <sys/sendfile.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <cmath>
+#include <cstring>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include "judge/base/files.hpp"
+#include "judge/sandbox/drain.hpp"
+#include "judge/sandbox/supervisor/protocol.hpp"
+#include "judge/sandbox/supervisor_process.hpp"
+
+namespace judge {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+// How long after a run's own wall limit the supervisor may take to end it and answer.
+constexpr std::chrono::seconds kGrace{20};
+
+class Descriptor {
+ public:
+  explicit Descriptor(int fd, const std::string& what) : fd_(fd) {
+    if (fd < 0) throw std::runtime_error(what + ": " + std::strerror(errno));
+  }
+  ~Descriptor() { close(fd_); }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  int get() const { return fd_; }
+
+ private:
+  int fd_;
+};
+
+void copy_all(int from, int to, const std::string& what) {
+  constexpr std::size_t kChunk = 1u << 30;
+  for (;;) {
+    const ssize_t size = sendfile(to, from, nullptr, kChunk);
+    if (size == 0) return;
+    if (size < 0) throw std::runtime_error("copy " + what + ": " + std::strerror(errno));
+  }
+}
+
+// A descriptor from which the program reads its input. Whatever it does with it, /proc/self/fd/0
+// included, it cannot reach a file: it has a copy in memory that nobody can change any more.
+int open_input(const Content& input) {
+  if (input.file.empty() && input.bytes.empty()) return open("/dev/null", O_RDONLY | O_CLOEXEC);
+  const Descriptor copy(memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING), "memfd");
+  if (input.file.empty()) {
+    if (!write_all(copy.get(), input.bytes)) {
+      throw std::runtime_error(std::string("memfd: ") + std::strerror(errno));
+    }
+  } else {
+    const Descriptor file(open(input.file.c_str(), O_RDONLY | O_CLOEXEC), input.file.string());
+    copy_all(file.get(), copy.get(), input.file.string());
+  }
+  fcntl(copy.get(), F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL);
+  const std::string self = "/proc/self/fd/" + std::to_string(copy.get());
+  return open(self.c_str(), O_RDONLY | O_CLOEXEC);
+}
+
+int milliseconds_until(Clock::time_point moment) {
+  const auto left = std::chrono::ceil<std::chrono::milliseconds>(moment - Clock::now()).count();
+  return static_cast<int>(std::clamp<std::int64_t>(left, 0, 1'000'000'000));
+}
+
+std::uint64_t nanoseconds(double seconds) {
+  return static_cast<std::uint64_t>(std::llround(seconds * 1e9));
+}
+
+supervisor::Request make_request(const Command& command) {
+  supervisor::Request request;
+  request.cpu_ns = nanoseconds(command.limits.cpu_seconds);
+  request.wall_ns = nanoseconds(command.limits.wall_seconds);
+  request.memory_bytes = command.limits.memory_bytes;
+  request.file_bytes = command.limits.output_bytes;
+  request.processes = static_cast<std::uint64_t>(command.limits.processes);
+  request.argv = command.argv;
+  if (request.argv.empty()) throw std::runtime_error("no program to run");
+  for (const auto& [name, path] : command.files) {
+    if (fs::path(name).filename() != name) throw std::runtime_error("bad file name: " + name);
+    request.files.emplace_back(name, fs::canonical(path));
+  }
+  for (const fs::path& path : command.readable)
+    request.readable.push_back(fs::canonical(path));
+  if (!command.writable.empty()) request.writable = fs::canonical(command.writable);
+  return request;
+}
+
+// The one place where measurements become an end. A signal's number plays no part.
+End end_of(const supervisor::Report& report, const Limits& limits, bool too_much_output) {
+  using supervisor::Stop;
+  if (!report.failure.empty()) return End::kBroken;
+  if (too_much_output) return End::kOutputLimit;
+  if (report.stop == Stop::kMemory || report.out_of_memory) return End::kMemoryLimit;
+  if (report.memory_bytes > limits.memory_bytes) return End::kMemoryLimit;
+  if (report.cpu_ns > nanoseconds(limits.cpu_seconds)) return End::kCpuLimit;
+  if (report.stop == Stop::kCpu) return End::kCpuLimit;
+  if (report.stop == Stop::kWall || report.wall_ns > nanoseconds(limits.wall_seconds)) {
+    return End::kWallLimit;
+  }
+  return WIFSIGNALED(report.status) ? End::kSignaled : End::kExited;
+}
+
+Outcome broken(std::string message) {
+  Outcome outcome;
+  outcome.message = std::move(message);
+  return outcome;
+}
+
+Outcome make_outcome(const supervisor::Report& report, const Limits& limits, Drain& output,
+                     Drain& error) {
+  Outcome outcome;
+  outcome.end = end_of(report, limits, output.overflowed());
+  if (outcome.end == End::kExited) outcome.exit_code = WEXITSTATUS(report.status);
+  if (outcome.end == End::kSignaled) outcome.signal = WTERMSIG(report.status);
+  outcome.cpu_seconds = static_cast<double>(report.cpu_ns) / 1e9;
+  outcome.wall_seconds = static_cast<double>(report.wall_ns) / 1e9;
+  outcome.memory_bytes = report.memory_bytes;
+  outcome.output = output.text();
+  outcome.error = error.text();
+  outcome.left_processes = report.left_processes;
+  outcome.message = report.failure;
+  return outcome;
+}
+
+// Takes what the pipes hold. With the run over all writers are gone, so that is all there is; the
+// end of the file is never waited for.
+void take_the_rest(Drain& drain) {
+  while (!drain.overflowed() && drain.take()) {
+  }
+}
+
+// Waits for the supervisor's answer and keeps both pipes flowing meanwhile. Empty: it died.
+// Nothing: it did not answer until `deadline`.
+std::optional<std::string> collect(int socket, Clock::time_point deadline, Drain& output,
+                                   Drain& error) {
+  for (bool stopped = false;;) {
+    pollfd sources[] = {
+        {socket, POLLIN, 0}, {output.read_end(), POLLIN, 0}, {error.read_end(), POLLIN, 0}};
+    if (poll(sources, 3, milliseconds_until(deadline)) == 0) return std::nullopt;
+    if (sources[1].revents != 0) output.take();
+    if (sources[2].revents != 0) error.take();
+    if (output.overflowed() && !std::exchange(stopped, true)) {
+      supervisor::send_message(socket, supervisor::Packer(supervisor::Kind::kStop).bytes());
+    }
+    if (sources[0].revents != 0) break;
+  }
+  std::string answer = supervisor::receive_message(socket).bytes;
+  take_the_rest(output);
+  take_the_rest(error);
+  return answer;
+}
+
+}  // namespace
+
+struct Sandbox::Supervisor : SupervisorProcess {
+  using SupervisorProcess::SupervisorProcess;
+  bool dead = false;
+
+  Outcome run(const Command& command);
+
+ private:
+  std::string wait_for_answer(const Command& command, Drain& output, Drain& error);
+};
+
+// Kills a supervisor that is late; one that was told to end has still to clean up.
+std::string Sandbox::Supervisor::wait_for_answer(const Command& command, Drain& output,
+                                                 Drain& error) {
+  const auto wall = std::chrono::nanoseconds(nanoseconds(command.limits.wall_seconds));
+  const auto answer = collect(socket(), Clock::now() + wall + kGrace, output, error);
+  if (!answer) kill_now();
+  return answer.value_or("");
+}
+
+Outcome Sandbox::Supervisor::run(const Command& command) {
+  const std::string request = supervisor::encode(make_request(command));
+  if (request.size() > supervisor::kMaxMessage) return broken("the command line is too long");
+  const Descriptor input(open_input(command.input), "standard input");
+  Drain output(command.limits.output_bytes);
+  Drain error(command.limits.error_bytes);
+  const supervisor::StandardStreams streams{input.get(), output.write_end(), error.write_end()};
+  dead = !supervisor::send_message(socket(), request, &streams);
+  output.close_write_end();
+  error.close_write_end();
+  std::string answer;
+  if (!dead) answer = wait_for_answer(command, output, error);
+  dead = answer.empty();
+  if (dead) return broken(interrupted() ? "interrupted" : "the supervisor died");
+  supervisor::Unpacker unpacker(answer);
+  unpacker.kind();
+  return make_outcome(supervisor::decode_report(unpacker), command.limits, output, error);
+}
+
+Sandbox::Sandbox(Isolation isolation, const fs::path& supervisor)
+    : supervisor_(std::make_unique<Supervisor>(
+          isolation, supervisor.empty() ? find_supervisor() : supervisor)) {}
+
+Sandbox::~Sandbox() = default;
+
+Outcome Sandbox::run(const Command& command) {
+  try {
+    if (supervisor_->dead && !supervisor_->interrupted()) supervisor_->restart();
+    if (supervisor_->interrupted()) return broken("interrupted");
+    return supervisor_->run(command);
+  } catch (const std::exception& error) {
+    return broken(error.what());
+  }
+}
+
+void Sandbox::interrupt() noexcept {
+  supervisor_->interrupt();
+}
+
+const std::string& Sandbox::isolation() const {
+  return supervisor_->description();
+}
+
+}  // namespace judge

@@ -1,0 +1,92 @@
+// One run of one untrusted program: what it may use, and what it did use.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "judge/base/content.hpp"
+
+namespace judge {
+
+// The bounds of one run. Every one of them is enforced while the program runs.
+struct Limits {
+  double cpu_seconds = 1.0;                 // of the whole process tree, user and system
+  double wall_seconds = 3.5;                // from start to the end of the main process
+  std::uint64_t memory_bytes = 256u << 20;  // peak of the whole process tree
+  std::uint64_t output_bytes = 64u << 20;   // standard output; more is kOutputLimit
+  std::uint64_t error_bytes = 64u << 10;  // standard error is kept up to here, the rest is dropped
+  int processes = 32;                     // at one moment, threads included
+};
+
+// A program to run. `files` are shown to it read-only in its private working directory under the
+// given names (no '/'); beyond them, `readable` and `writable` (at their own absolute paths) it
+// sees no file of the checkout. Its environment is PATH, LANG, and HOME and TMPDIR: that directory.
+struct Command {
+  std::vector<std::string> argv;  // argv[0]: absolute path, or a name in `files`
+  std::map<std::string, std::filesystem::path> files;
+  Content input;                                // its standard input is a copy of this
+  std::vector<std::filesystem::path> readable;  // more files or directories it may read
+  std::filesystem::path writable;  // if set: a directory it may write (a compiler's output)
+  Limits limits;
+};
+
+enum class End {
+  kExited,       // by itself, with exit_code
+  kSignaled,     // by a signal that we did not send
+  kCpuLimit,     // we measured more CPU time than allowed
+  kWallLimit,    // we killed it: too long by the clock
+  kMemoryLimit,  // we measured or the kernel refused: more memory than allowed
+  kOutputLimit,  // we killed it: too much output
+  kBroken        // the sandbox failed; `message` says how. Never the program's fault
+};
+
+struct Outcome {
+  End end = End::kBroken;
+  int exit_code = 0;
+  int signal = 0;
+  double cpu_seconds = 0;
+  double wall_seconds = 0;
+  std::uint64_t memory_bytes = 0;  // peak
+  std::string output;              // standard output, at most limits.output_bytes
+  std::string error;               // standard error, cut at limits.error_bytes
+  bool left_processes = false;     // it ended while children of it were still running
+  std::string message;             // for kBroken
+};
+
+// How much to protect: all the system allows, or limits and measurement only (to measure what the
+// rest costs, and to test the way without it).
+enum class Isolation { kBest, kNone };
+
+// Runs commands one at a time, through a small supervisor process of its own. Not thread-safe: one
+// sandbox for each worker thread. When the supervisor dies the run is kBroken and the next run
+// starts a new one.
+class Sandbox {
+ public:
+  // Starts the supervisor: the given binary, else the one beside this program. Throws
+  // std::runtime_error when that is not possible at all.
+  explicit Sandbox(Isolation isolation = Isolation::kBest,
+                   const std::filesystem::path& supervisor = {});
+  ~Sandbox();
+  Sandbox(const Sandbox&) = delete;
+  Sandbox& operator=(const Sandbox&) = delete;
+
+  // Runs the command to its end, whatever it does, and leaves no process and no file of it behind.
+  Outcome run(const Command& command);
+
+  // Ends the current run, and makes every later one end at once, as kBroken "interrupted". May be
+  // called from another thread or from a signal handler.
+  void interrupt() noexcept;
+
+  // Which protections are active, in words for the reports: "pid, net, ipc, mount namespaces; ...".
+  const std::string& isolation() const;
+
+ private:
+  struct Supervisor;
+  std::unique_ptr<Supervisor> supervisor_;
+};
+
+}  // namespace judge

@@ -1,0 +1,338 @@
+#include "judge/sandbox/supervisor/cgroup.hpp"
+
+#include <dirent.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+#include <vector>
+
+#include "judge/sandbox/supervisor/processes.hpp"
+
+namespace supervisor {
+
+// What the two versions call the same thing.
+struct Cgroups::Names {
+  int version;
+  const char* memory_limit;
+  const char* memory_peak;
+  int memory_peak_flags;
+  const char* memory_used;
+  const char* memory_events;
+  const char* no_swap;
+  const char* cpu_file;
+  const char* cpu_key;
+  std::uint64_t cpu_unit_ns;
+};
+
+namespace {
+
+constexpr char kPrefix[] = "judge-";
+constexpr char kMount[] = "/sys/fs/cgroup";
+// A version 1 group that holds more than this before a run (the page cache of a compiler's output,
+// mostly) is replaced: less would be lost in what the runner itself holds.
+constexpr std::uint64_t kCleanBytes = 2u << 20;
+constexpr int kMakingTries = 5;
+constexpr int kRemovalTries = 100;  // 1 ms apart: a dead process leaves its group a little late
+
+Fd open_directory(const std::string& path) {
+  return Fd(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+}
+
+bool exists(const std::string& path) {
+  return access(path.c_str(), F_OK) == 0;
+}
+
+bool remove_group(int parent, const std::string& name) {
+  for (int i = 0; i < kRemovalTries; ++i) {
+    if (unlinkat(parent, name.c_str(), AT_REMOVEDIR) == 0) return true;
+    if (errno != EBUSY) return false;
+    usleep(1000);
+  }
+  return false;
+}
+
+// This process's path in a hierarchy: "memory" and the like, or "" for version 2.
+std::string own_path(const std::string& controller) {
+  const std::string table = read_small(AT_FDCWD, "/proc/self/cgroup").value_or("");
+  std::size_t begin = 0;
+  while (begin < table.size()) {
+    const std::size_t end = std::min(table.find('\n', begin), table.size());
+    const std::string line = table.substr(begin, end - begin);
+    const std::size_t list = line.find(':') + 1;
+    const std::size_t path = line.find(':', list);
+    const std::string names = ',' + line.substr(list, path - list) + ',';
+    if (names.find(',' + controller + ',') != std::string::npos) return line.substr(path + 1);
+    begin = end + 1;
+  }
+  return "/";
+}
+
+// The directory new groups of a version 1 hierarchy go to: below our own group, whose limits then
+// hold for us too. In a container its path may not be visible.
+std::string version1_parent(const std::string& controller) {
+  const std::string mount = std::string(kMount) + '/' + controller;
+  const std::string own = mount + own_path(controller);
+  return exists(own) ? own : mount;
+}
+
+// Version 2 allows groups with controllers only below groups without processes, so our own is
+// mostly not possible and the nearest above that has them handed down is taken.
+std::vector<std::string> version2_parents() {
+  std::vector<std::string> parents;
+  for (std::string path = own_path(""); !path.empty() && path != "/";
+       path.erase(path.find_last_of('/'))) {
+    parents.push_back(kMount + path);
+  }
+  parents.push_back(kMount);
+  return parents;
+}
+
+void kill_members(int group) {
+  for (const pid_t pid : numbers_of(read_small(group, "cgroup.procs").value_or("")))
+    kill(pid, SIGKILL);
+}
+
+void sweep_parent(const std::string& path, const std::string& prefix, int seconds) {
+  DIR* listing = opendir(path.c_str());
+  if (listing == nullptr) return;
+  while (const dirent* entry = readdir(listing)) {
+    if (std::strncmp(entry->d_name, prefix.c_str(), prefix.size()) != 0) continue;
+    const Fd group = open_directory(path + '/' + entry->d_name);
+    if (!is_left_behind(group, seconds)) continue;
+    write_small(group.get(), "pids.max", "0");  // what can still fork might outrun us
+    kill_members(group.get());
+    remove_group(dirfd(listing), entry->d_name);
+  }
+  closedir(listing);
+}
+
+}  // namespace
+
+ControlFile::ControlFile(int group, const char* name, int flags)
+    : file_(openat(group, name, flags | O_CLOEXEC)) {}
+
+std::optional<std::uint64_t> ControlFile::number(const char* key) const {
+  char text[4096];
+  const ssize_t size = file_ ? pread(file_.get(), text, sizeof text - 1, 0) : -1;
+  if (size < 0) return std::nullopt;
+  text[size] = '\0';
+  const std::size_t length = std::strlen(key);
+  const char* at = text;
+  while (length > 0 && (std::strncmp(at, key, length) != 0 || at[length] != ' ')) {
+    at = std::strchr(at, '\n');
+    if (at == nullptr) return std::nullopt;
+    ++at;
+  }
+  return std::strtoull(at + length, nullptr, 10);
+}
+
+bool ControlFile::set(std::uint64_t number) const {
+  const std::string text = std::to_string(number);
+  return pwrite(file_.get(), text.data(), text.size(), 0) == static_cast<ssize_t>(text.size());
+}
+
+std::unique_ptr<Group> Group::make(int parent, const std::string& owner,
+                                   const std::string& needed) {
+  for (int i = 0; i < kMakingTries; ++i) {
+    std::unique_ptr<Group> group(new Group());
+    group->parent_ = Fd(fcntl(parent, F_DUPFD_CLOEXEC, 0));
+    group->name_ = owner + std::to_string(now_ns());
+    if (mkdirat(parent, group->name_.c_str(), 0755) != 0) return nullptr;
+    group->directory_ =
+        Fd(openat(parent, group->name_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    flock(group->directory(), LOCK_EX);
+    if (faccessat(group->directory(), needed.c_str(), W_OK, 0) == 0) return group;
+    // A group without even this file was swept away before we had locked it.
+    if (faccessat(group->directory(), "cgroup.procs", F_OK, 0) == 0) return nullptr;
+  }
+  return nullptr;
+}
+
+// A thread that moves itself needs no grace period; "cgroup.procs" would move all threads, with
+// one.
+bool Group::join() const {
+  return write_small(directory(), "tasks", "0");
+}
+
+Group::~Group() {
+  remove_group(parent_.get(), name_);
+}
+
+Cgroups::Cgroups(std::string owner) : owner_(std::move(owner)) {
+  if (exists(std::string(kMount) + "/cgroup.controllers")) {
+    make_version2();
+  } else {
+    make_version1();
+  }
+}
+
+void Cgroups::make_version1() {
+  static constexpr Names kNames{1,
+                                "memory.limit_in_bytes",
+                                "memory.max_usage_in_bytes",
+                                O_RDWR,
+                                "memory.usage_in_bytes",
+                                "memory.oom_control",
+                                "memory.swappiness",
+                                "cpuacct.usage",
+                                "",
+                                1};
+  names_ = &kNames;
+  memory_parent_ = open_directory(version1_parent("memory"));
+  memory_ = make_and_join(memory_parent_.get(), kNames.memory_limit);
+  processes_ = make_and_join(open_directory(version1_parent("pids")).get(), "pids.max");
+  cpu_ = make_and_join(open_directory(version1_parent("cpuacct")).get(), "tasks");
+  if (memory_) open_memory();
+  if (processes_) open_processes(*processes_);
+  if (cpu_) cpu_count_ = ControlFile(cpu_->directory(), kNames.cpu_file, O_RDONLY);
+}
+
+// A version 1 group that we live in from now on.
+std::unique_ptr<Group> Cgroups::make_and_join(int parent, const char* needed) const {
+  std::unique_ptr<Group> group = Group::make(parent, owner_, needed);
+  return group && group->join() ? std::move(group) : nullptr;
+}
+
+void Cgroups::make_version2() {
+  static constexpr Names kNames{2,
+                                "memory.max",
+                                "memory.peak",
+                                O_RDONLY,
+                                "memory.current",
+                                "memory.events",
+                                "memory.swap.max",
+                                "cpu.stat",
+                                "usage_usec",
+                                1000};
+  names_ = &kNames;
+  for (const std::string& parent : version2_parents()) {
+    memory_parent_ = open_directory(parent);
+    renew_version2();
+    if (memory_) return;
+  }
+}
+
+void Cgroups::open_memory() {
+  const int group = memory_->directory();
+  ControlFile(group, names_->no_swap, O_WRONLY).set(0);
+  memory_limit_ = ControlFile(group, names_->memory_limit, O_WRONLY);
+  memory_peak_ = ControlFile(group, names_->memory_peak, names_->memory_peak_flags);
+  memory_events_ = ControlFile(group, names_->memory_events, O_RDONLY);
+  memory_used_ = ControlFile(group, names_->memory_used, O_RDONLY);
+}
+
+void Cgroups::open_processes(const Group& group) {
+  most_processes_ = ControlFile(group.directory(), "pids.max", O_WRONLY);
+  most_processes_set_ = 0;
+}
+
+bool Cgroups::count_runner() const {
+  return names_->version == 1;
+}
+
+void Cgroups::renew() {
+  if (!memory_) return;
+  if (names_->version == 2) {
+    renew_version2();
+    if (!memory_) fail("renew the cgroup");
+  } else if (memory_used_.number().value_or(0) > kCleanBytes) {
+    renew_version1();
+  }
+}
+
+void Cgroups::renew_version1() {
+  std::unique_ptr<Group> fresh = make_and_join(memory_parent_.get(), names_->memory_limit);
+  if (!fresh) fail("renew the memory cgroup");
+  memory_ = std::move(fresh);
+  open_memory();
+}
+
+// One group for all, if its parent hands down what is needed.
+void Cgroups::renew_version2() {
+  memory_ = Group::make(memory_parent_.get(), owner_, names_->memory_limit);
+  if (!memory_) return;
+  open_memory();
+  open_processes(*memory_);
+  cpu_count_ = ControlFile(memory_->directory(), names_->cpu_file, O_RDONLY);
+}
+
+void Cgroups::start(std::uint64_t memory_bytes, std::uint64_t processes) {
+  if (most_processes_) set_most_processes(processes + (count_runner() ? 1 : 0));
+  if (count_runner()) memory_peak_.set(0);  // else the group is new
+  memory_before_ = memory_used_.number().value_or(0);
+  if (memory_ && !memory_limit_.set(memory_before_ + memory_bytes)) fail("limit the memory cgroup");
+  cpu_before_ = total_cpu_ns();
+  oom_kills_before_ = oom_kills();
+}
+
+void Cgroups::allow_no_more() {
+  if (most_processes_) set_most_processes(0);
+}
+
+void Cgroups::set_most_processes(std::uint64_t count) {
+  if (count == most_processes_set_) return;
+  if (!most_processes_.set(count)) fail("set pids.max");
+  most_processes_set_ = count;
+}
+
+int Cgroups::clone_into() const {
+  return names_->version == 2 && memory_ ? memory_->directory() : -1;
+}
+
+std::uint64_t Cgroups::total_cpu_ns() const {
+  return cpu_count_.number(names_->cpu_key).value_or(0) * names_->cpu_unit_ns;
+}
+
+std::optional<std::uint64_t> Cgroups::cpu_ns() const {
+  if (!cpu()) return std::nullopt;
+  return total_cpu_ns() - cpu_before_;
+}
+
+std::uint64_t Cgroups::used_bytes() const {
+  const std::uint64_t used = memory_used_.number().value_or(0);
+  return used - std::min(used, memory_before_);
+}
+
+std::uint64_t Cgroups::peak_bytes() const {
+  const std::uint64_t peak = memory_peak_.number().value_or(0);
+  return std::max(used_bytes(), peak - std::min(peak, memory_before_));
+}
+
+std::uint64_t Cgroups::oom_kills() const {
+  return memory_events_.number("oom_kill").value_or(0);
+}
+
+bool Cgroups::out_of_memory() const {
+  return oom_kills() > oom_kills_before_;
+}
+
+std::string Cgroups::describe() const {
+  std::string parts;
+  if (memory()) parts += ", memory";
+  if (processes()) parts += ", processes";
+  if (cpu()) parts += ", cpu";
+  return parts.empty() ? "" : parts.substr(2) + " by cgroup v" + std::to_string(names_->version);
+}
+
+// The time in a group's name tells apart supervisors that have the same number in different PID
+// namespaces.
+std::string group_owner() {
+  return kPrefix + std::to_string(getpid()) + '-';
+}
+
+void sweep_cgroups(const std::string& owner, int seconds) {
+  const std::string prefix = owner.empty() ? kPrefix : owner;
+  for (const char* controller : {"memory", "pids", "cpuacct"}) {
+    sweep_parent(version1_parent(controller), prefix, seconds);
+  }
+  for (const std::string& parent : version2_parents())
+    sweep_parent(parent, prefix, seconds);
+}
+
+}  // namespace supervisor

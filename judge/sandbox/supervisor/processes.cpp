@@ -1,0 +1,130 @@
+#include "judge/sandbox/supervisor/processes.hpp"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <set>
+#include <string>
+
+#include "judge/sandbox/supervisor/system.hpp"
+
+namespace supervisor {
+
+namespace {
+
+constexpr std::size_t kMaxProcesses = 1024;  // looked at in one go
+
+std::uint64_t nanoseconds(const timeval& time) {
+  return static_cast<std::uint64_t>(time.tv_sec) * 1'000'000'000 +
+         static_cast<std::uint64_t>(time.tv_usec) * 1000;
+}
+
+Ended take(int options, Usage& counted) {
+  Ended ended;
+  rusage usage;
+  ended.pid = std::max(0, wait4(-1, &ended.status, options, &usage));
+  if (ended.pid == 0) return ended;
+  counted.cpu_ns += nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime);
+  counted.memory_bytes =
+      std::max(counted.memory_bytes, static_cast<std::uint64_t>(usage.ru_maxrss) * 1024);
+  return ended;
+}
+
+void append_children(int proc, pid_t pid, std::vector<pid_t>& tree) {
+  const std::string tasks = std::to_string(pid) + "/task";
+  for (const pid_t task : numbers_in(proc, tasks)) {
+    const auto children = read_small(proc, tasks + '/' + std::to_string(task) + "/children");
+    if (!children) continue;
+    for (const pid_t child : numbers_of(*children))
+      tree.push_back(child);
+  }
+}
+
+// This process's number in the PID namespace that `proc` shows; 0 if it shows none.
+pid_t own_number(int proc) {
+  char number[16] = {};
+  if (readlinkat(proc, "self", number, sizeof number - 1) < 0) return 0;
+  return static_cast<pid_t>(std::strtol(number, nullptr, 10));
+}
+
+// Stops all descendants. What is stopped cannot fork, but counts among the processes it may have,
+// so that a fork bomb comes to a halt. Returns them.
+std::set<pid_t> stop_descendants(int proc) {
+  std::set<pid_t> stopped;
+  for (bool found = true; found;) {
+    found = false;
+    for (const pid_t pid : processes_below_us(proc)) {
+      if (!stopped.insert(pid).second) continue;
+      kill(pid, SIGSTOP);
+      found = true;
+    }
+  }
+  return stopped;
+}
+
+}  // namespace
+
+std::vector<pid_t> numbers_of(const std::string& text) {
+  std::vector<pid_t> numbers;
+  const char* at = text.c_str();
+  char* end;
+  for (long number; (number = std::strtol(at, &end, 10)), end != at; at = end) {
+    if (number > 0) numbers.push_back(static_cast<pid_t>(number));
+  }
+  return numbers;
+}
+
+std::vector<pid_t> numbers_in(int parent, const std::string& name) {
+  std::vector<pid_t> numbers;
+  const int fd = openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd < 0) return numbers;
+  DIR* listing = fdopendir(fd);
+  while (const dirent* entry = readdir(listing)) {
+    const long number = std::strtol(entry->d_name, nullptr, 10);
+    if (number > 0) numbers.push_back(static_cast<pid_t>(number));
+  }
+  closedir(listing);
+  return numbers;
+}
+
+std::vector<pid_t> processes_below_us(int proc) {
+  std::vector<pid_t> tree{own_number(proc)};
+  for (std::size_t i = 0; i < tree.size() && tree.size() < kMaxProcesses; ++i) {
+    append_children(proc, tree[i], tree);
+  }
+  tree.erase(tree.begin());
+  return tree;
+}
+
+Ended take_ended(Usage& counted) {
+  return take(WNOHANG, counted);
+}
+
+bool has_children() {
+  siginfo_t info;
+  return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0;
+}
+
+void kill_namespace(Usage& counted) {
+  kill(-1, SIGKILL);
+  while (take(0, counted).pid != 0) {
+  }
+}
+
+void kill_descendants(Usage& counted) {
+  const Fd proc(open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  while (has_children()) {
+    for (const pid_t pid : stop_descendants(proc.get()))
+      kill(pid, SIGKILL);
+    take(0, counted);
+    while (take_ended(counted).pid != 0) {
+    }
+  }
+}
+
+}  // namespace supervisor

@@ -1,0 +1,180 @@
+#include "judge/sandbox/supervisor/runner.hpp"
+
+#include <poll.h>
+#include <sys/signalfd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <exception>
+
+#include "judge/sandbox/supervisor/limits.hpp"
+#include "judge/sandbox/supervisor/machine.hpp"
+#include "judge/sandbox/supervisor/namespaces.hpp"
+#include "judge/sandbox/supervisor/scratch.hpp"
+#include "judge/sandbox/supervisor/system.hpp"
+
+namespace supervisor {
+
+namespace {
+
+constexpr std::uint64_t kMillisecond = 1'000'000;
+constexpr std::uint64_t kShortestLook = 5 * kMillisecond;
+constexpr std::uint64_t kMemoryLook = 10 * kMillisecond;  // where no cgroup knows the peak
+
+std::unique_ptr<Surroundings> make_surroundings(Level level, const std::string& scratch) {
+  if (level == Level::kNone) return std::make_unique<Machine>(scratch);
+  return std::make_unique<Namespaces>();
+}
+
+// A descriptor to be told of the end of children; the signal itself stays blocked.
+Fd open_ends() {
+  sigset_t child;
+  sigemptyset(&child);
+  sigaddset(&child, SIGCHLD);
+  return Fd(must(signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK), "signalfd"));
+}
+
+// Whether the judge wants the run to end: it said so, or it is gone.
+bool judge_says_stop(int judge) {
+  char buffer[sizeof(std::uint64_t)];
+  const ssize_t size = recv(judge, buffer, sizeof buffer, MSG_DONTWAIT | MSG_PEEK);
+  if (size > 0) receive_message(judge);
+  return size >= 0 || errno != EAGAIN;
+}
+
+std::uint64_t difference(std::uint64_t all, std::uint64_t part) {
+  return all - std::min(all, part);
+}
+
+}  // namespace
+
+Runner::Runner(Level level, const std::string& owner, const std::string& scratch)
+    : level_(level),
+      cgroups_(owner),
+      surroundings_(make_surroundings(level, scratch)),
+      ends_(open_ends()) {}
+
+std::string Runner::describe() const {
+  std::string text = level_ == Level::kUser ? "user, " : "";
+  text += surroundings_->describe();
+  if (geteuid() == 0 || level_ == Level::kUser) text += "; runs as nobody";
+  const std::string groups = cgroups_.describe();
+  text += "; no new privileges; " + (groups.empty() ? "" : groups + "; ");
+  return text + (cgroups_.memory() ? "rlimits" : "rlimits, memory of the tree looked at");
+}
+
+Report Runner::run(const Request& request, const StandardStreams& streams, int judge) {
+  Report report;
+  try {
+    cgroups_.renew();
+    surroundings_->prepare(request);
+    const bool lends = level_ == Level::kRoot && !request.writable.empty();
+    Loan loan(lends ? surroundings_->path_of_machine(request.writable) : "");
+    report = run_prepared(request, plan(request, streams), judge);
+    loan.give_back();
+  } catch (const std::exception& error) {
+    report.failure = error.what();
+    Usage of_nobody;
+    end_processes(of_nobody);
+  }
+  return report;
+}
+
+RunPlan Runner::plan(const Request& request, const StandardStreams& streams) const {
+  RunPlan plan;
+  plan.level = level_;
+  plan.streams = streams;
+  // Without a mount namespace of its own, nobody could not even get at a checkout below /root.
+  plan.keeps_identity = level_ == Level::kNone && !request.writable.empty();
+  if (!cgroups_.processes()) plan.process_limit = process_limit(request, level_, accounting_);
+  return plan;
+}
+
+Report Runner::run_prepared(const Request& request, const RunPlan& plan, int judge) {
+  Report report;
+  Course course;
+  accounting_.reset();
+  cgroups_.start(request.memory_bytes, request.processes);
+  course.own_cpu_before_ns = own_cpu_ns();
+  course.started_ns = now_ns();
+  course.main = launcher_.start(request, plan, *surroundings_, cgroups_.clone_into());
+  report.stop = watch(request, judge, course, report);
+  report.wall_ns = now_ns() - course.started_ns;
+  take_all_ended(course, report);
+  const bool has_more = has_children();
+  if (has_more) end_processes(course.counted);
+  report.left_processes = has_more && report.stop == Stop::kNothing;
+  count(course, report);
+  return report;
+}
+
+// What can still fork might do so faster than it is killed.
+void Runner::end_processes(Usage& counted) {
+  cgroups_.allow_no_more();
+  surroundings_->end_processes(counted);
+}
+
+Stop Runner::watch(const Request& request, int judge, Course& course, Report& report) {
+  Usage usage;
+  for (;;) {
+    pollfd sources[] = {{ends_.get(), POLLIN, 0}, {judge, POLLIN, 0}};
+    const std::uint64_t elapsed = now_ns() - course.started_ns;
+    const int ready = poll(sources, 2, wait_ms(request, usage, elapsed));
+    if (ready > 0 && sources[0].revents != 0 && take_all_ended(course, report)) {
+      return Stop::kNothing;
+    }
+    if (ready > 0 && sources[1].revents != 0 && judge_says_stop(judge)) return Stop::kAsked;
+    usage = usage_now(course);
+    if (!cgroups_.memory() && usage.memory_bytes > request.memory_bytes) return Stop::kMemory;
+    if (cgroups_.out_of_memory()) return Stop::kMemory;
+    if (usage.cpu_ns > cpu_kill_ns(request)) return Stop::kCpu;
+    if (now_ns() - course.started_ns > request.wall_ns) return Stop::kWall;
+  }
+}
+
+// Orphans come to us and are to go as they end, too. Says whether the main process has ended.
+bool Runner::take_all_ended(Course& course, Report& report) const {
+  signalfd_siginfo signal;
+  if (read(ends_.get(), &signal, sizeof signal) < 0 && errno != EAGAIN) fail("signalfd");
+  Ended ended;
+  while ((ended = take_ended(course.counted)).pid != 0) {
+    if (ended.pid != course.main) continue;
+    report.status = ended.status;
+    course.main = -1;
+  }
+  return course.main == -1;
+}
+
+// The groups count what we do for the run as well; rusage misses what nobody waited for.
+void Runner::count(const Course& course, Report& report) const {
+  std::uint64_t ours = launcher_.setup_cpu_ns();
+  report.cpu_ns = std::max(difference(course.counted.cpu_ns, ours), course.seen.cpu_ns);
+  if (cgroups_.count_runner()) ours += own_cpu_ns() - course.own_cpu_before_ns;
+  report.cpu_ns = std::max(report.cpu_ns, difference(cgroups_.cpu_ns().value_or(0), ours));
+  report.memory_bytes =
+      std::max({course.counted.memory_bytes, course.seen.memory_bytes, cgroups_.peak_bytes()});
+  report.out_of_memory = cgroups_.out_of_memory();
+}
+
+Usage Runner::usage_now(Course& course) {
+  Usage usage;
+  if (!cgroups_.memory() || !cgroups_.cpu()) usage = accounting_.descendants();
+  if (cgroups_.memory()) usage.memory_bytes = cgroups_.used_bytes();
+  course.seen.memory_bytes = std::max(course.seen.memory_bytes, usage.memory_bytes);
+  course.seen.cpu_ns = std::max(course.seen.cpu_ns, usage.cpu_ns);  // a group would count us, too
+  if (const auto counted = cgroups_.cpu_ns()) usage.cpu_ns = *counted;
+  return usage;
+}
+
+// Until the next moment at which a limit could be passed.
+int Runner::wait_ms(const Request& request, const Usage& usage, std::uint64_t elapsed_ns) const {
+  static const auto processors = static_cast<std::uint64_t>(sysconf(_SC_NPROCESSORS_ONLN));
+  const std::uint64_t cpu_left = difference(cpu_kill_ns(request), usage.cpu_ns);
+  std::uint64_t wait = std::max(cpu_left / processors, kShortestLook);
+  if (!cgroups_.knows_peak()) wait = std::min(wait, kMemoryLook);
+  wait = std::min(wait, difference(request.wall_ns, elapsed_ns));
+  return static_cast<int>(wait / kMillisecond) + 1;
+}
+
+}  // namespace supervisor

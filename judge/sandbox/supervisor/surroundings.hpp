@@ -1,0 +1,41 @@
+// What a program finds around it, files and other processes: one object for all the runs of a
+// worker, each of which finds there nothing of those before.
+#pragma once
+
+#include <string>
+
+#include "judge/sandbox/supervisor/processes.hpp"
+#include "judge/sandbox/supervisor/protocol.hpp"
+
+namespace supervisor {
+
+// How much is protected, from the most to the least that it takes.
+enum class Level {
+  kRoot,  // namespaces, because we are root
+  kUser,  // namespaces, through a user namespace of our own
+  kNone   // no namespaces
+};
+
+class Surroundings {
+ public:
+  virtual ~Surroundings() = default;
+
+  // What is protected, in words.
+  virtual std::string describe() const = 0;
+  // Where the programs start: an empty directory but for the files of the request.
+  virtual std::string working_directory() const = 0;
+  // Where the supervisor itself finds a file of the machine.
+  virtual std::string path_of_machine(const std::string& path) const = 0;
+
+  // Before a run: makes its working directory.
+  virtual void prepare(const Request& request) = 0;
+  // In the process that is to become the program: moves into the working directory, and sees from
+  // then on what the program shall see.
+  virtual void enter(const Request& request) const = 0;
+  // Kills what a run has left running, waits for it, and counts it.
+  virtual void end_processes(Usage& counted) const = 0;
+  // After a run without processes any more: removes all else that it left.
+  virtual void clear() = 0;
+};
+
+}  // namespace supervisor

@@ -1,0 +1,67 @@
+#include "judge/sandbox/supervisor/system.hpp"
+
+#include <sys/file.h>
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <cstring>
+#include <ctime>
+#include <stdexcept>
+
+namespace supervisor {
+
+void fail(const std::string& what) {
+  throw std::runtime_error(what + ": " + std::strerror(errno));
+}
+
+int must(int result, const std::string& what) {
+  if (result < 0) fail(what);
+  return result;
+}
+
+namespace {
+
+std::uint64_t clock_ns(clockid_t clock) {
+  timespec time;
+  clock_gettime(clock, &time);
+  return static_cast<std::uint64_t>(time.tv_sec) * 1'000'000'000 +
+         static_cast<std::uint64_t>(time.tv_nsec);
+}
+
+}  // namespace
+
+std::uint64_t now_ns() {
+  return clock_ns(CLOCK_MONOTONIC);
+}
+
+std::uint64_t own_cpu_ns() {
+  return clock_ns(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+std::optional<std::string> read_small(int directory, const std::string& name) {
+  const Fd file(openat(directory, name.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file) return std::nullopt;
+  std::string text;
+  char buffer[4096];
+  ssize_t size;
+  while ((size = read(file.get(), buffer, sizeof buffer)) > 0) {
+    text.append(buffer, static_cast<std::size_t>(size));
+  }
+  if (size < 0) return std::nullopt;
+  return text;
+}
+
+bool write_small(int directory, const std::string& name, const std::string& text) {
+  const Fd file(openat(directory, name.c_str(), O_WRONLY | O_CLOEXEC));
+  if (!file) return false;
+  return write(file.get(), text.data(), text.size()) == static_cast<ssize_t>(text.size());
+}
+
+bool is_left_behind(const Fd& directory, int seconds) {
+  struct stat facts;
+  return directory && fstat(directory.get(), &facts) == 0 &&
+         time(nullptr) - facts.st_mtime >= seconds &&
+         flock(directory.get(), LOCK_EX | LOCK_NB) == 0;
+}
+
+}  // namespace supervisor

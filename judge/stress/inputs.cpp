@@ -1,0 +1,350 @@
+#include "judge/stress/inputs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
+#include "judge/package/package_program.hpp"
+
+namespace judge {
+namespace {
+
+constexpr std::size_t kJoined = 200;     // cases in a file of small ones
+constexpr std::size_t kMostAlone = 150;  // small cases that are run alone although they need not
+constexpr double kFewCases = 256;        // made at once: below that, more sizes may be
+constexpr long long kMostSizes = 64;     // at once
+constexpr int kMostTries = 4;            // there may be no more: the other kinds wait
+constexpr std::size_t kFewInputs = 100;  // made at once: below that, more calls may be
+constexpr std::size_t kMostCalls = 16;   // at once
+constexpr double kPatience = 5;          // seconds of CPU time for one size
+constexpr std::size_t kBatchBytes = 4u << 20;  // of inputs for one run of the reference
+constexpr std::size_t kBatchInputs = 512;
+
+// A step of SplitMix64: well-mixed numbers from neighbouring states.
+std::uint64_t mixed(std::uint64_t& state) {
+  std::uint64_t z = state += 0x9E3779B97F4A7C15u;
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+  return z ^ (z >> 31);
+}
+
+std::vector<package::Record> records_in(const Program& program, const std::string& text) {
+  std::istringstream stream(text);
+  std::vector<package::Record> records;
+  try {
+    for (package::Record record; package::read_record(stream, record);)
+      records.push_back(record);
+  } catch (const std::runtime_error& error) {
+    throw JudgeError(fmt::format("{} --many: {}", program.name, error.what()));
+  }
+  return records;
+}
+
+std::vector<StressInput> inputs_of(const Program& generator, const Call& call,
+                                   const std::string& output) {
+  const auto shared_call = std::make_shared<const Call>(call);
+  std::vector<StressInput> inputs;
+  for (package::Record& record : records_in(generator, output)) {
+    inputs.push_back({std::move(record.text), "", shared_call, "", record.first, record.count});
+  }
+  return inputs;
+}
+
+Call words(const Call& options, const Call& call) {
+  Call all = {"--many"};
+  all.insert(all.end(), options.begin(), options.end());
+  all.insert(all.end(), call.begin(), call.end());
+  return all;
+}
+
+std::size_t cases_in(const std::vector<StressInput>& inputs) {
+  std::size_t cases = 0;
+  for (const StressInput& input : inputs)
+    cases += input.cases;
+  return cases;
+}
+
+bool has_joined(const std::vector<StressInput>& inputs) {
+  return std::any_of(inputs.begin(), inputs.end(),
+                     [](const auto& input) { return input.cases > 1; });
+}
+
+Call small_call(long long size) {
+  return {"small", std::to_string(size)};
+}
+
+bool ran_out(const Outcome& outcome) {
+  return outcome.end == End::kCpuLimit || outcome.end == End::kWallLimit ||
+         outcome.end == End::kMemoryLimit || outcome.end == End::kOutputLimit;
+}
+
+}  // namespace
+
+// --- the package's programs -------------------------------------------------------------------
+
+std::vector<StressInput> Oracle::generate(Sandbox& sandbox, const Call& options,
+                                          const Call& call) const {
+  const Outcome outcome = run_program(sandbox, package_.generator, words(options, call), {});
+  if (!has_exited(outcome, 0)) broke(package_.generator, join(call, " "), outcome);
+  return inputs_of(package_.generator, call, outcome.output);
+}
+
+std::optional<std::vector<StressInput>> Oracle::try_generate(Sandbox& sandbox, const Call& options,
+                                                             const Call& call,
+                                                             Moment deadline) const {
+  Limits limits = package_limits();
+  const std::chrono::duration<double> left = deadline - std::chrono::steady_clock::now();
+  limits.cpu_seconds = kPatience;
+  limits.wall_seconds = std::clamp(left.count(), 0.1, 2 * kPatience);
+  const Outcome outcome =
+      run_program(sandbox, package_.generator, words(options, call), {}, limits);
+  if (ran_out(outcome) || has_exited(outcome, kUnknownKind)) return std::nullopt;
+  if (!has_exited(outcome, 0)) broke(package_.generator, join(call, " "), outcome);
+  return inputs_of(package_.generator, call, outcome.output);
+}
+
+void Oracle::answer(std::vector<StressInput>& inputs) const {
+  std::vector<std::size_t> bounds = {0};
+  std::size_t bytes = 0;
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    bytes += inputs[i].text.size();
+    if (bytes < kBatchBytes && i + 1 - bounds.back() < kBatchInputs && i + 1 < inputs.size()) {
+      continue;
+    }
+    bounds.push_back(i + 1);
+    bytes = 0;
+  }
+  workers_.each(bounds.size() - 1, [&](Sandbox& sandbox, std::size_t part) {
+    answer_part(sandbox, inputs, bounds[part], bounds[part + 1]);
+  });
+}
+
+void Oracle::answer_part(Sandbox& sandbox, std::vector<StressInput>& inputs, std::size_t begin,
+                         std::size_t end) const {
+  std::ostringstream questions;
+  for (std::size_t i = begin; i < end; ++i)
+    package::write_record(questions, {inputs[i].first, inputs[i].cases, inputs[i].text});
+  const std::string records = questions.str();
+  const Program& reference = package_.reference;
+  const Outcome outcome = run_program(sandbox, reference, {"--many"}, Content::in_memory(records));
+  if (!has_exited(outcome, 0)) broke(reference, "--many", outcome);
+  const std::vector<package::Record> answers = records_in(reference, outcome.output);
+  if (answers.size() != end - begin) {
+    throw JudgeError(fmt::format("{} --many: {} records in, {} out", reference.name, end - begin,
+                                 answers.size()));
+  }
+  for (std::size_t i = begin; i < end; ++i)
+    inputs[i].answer = answers[i - begin].text;
+}
+
+std::string Oracle::answer_to(Sandbox& sandbox, const std::string& input) const {
+  Outcome outcome = run_program(sandbox, package_.reference, {}, Content::in_memory(input));
+  if (!has_exited(outcome, 0)) broke(package_.reference, "on a smaller input", outcome);
+  return std::move(outcome.output);
+}
+
+std::optional<std::string> Oracle::why_illegal(Sandbox& sandbox, const std::string& input) const {
+  const Outcome outcome = run_program(sandbox, package_.validator, {}, Content::in_memory(input));
+  if (has_exited(outcome, kLegal)) return std::nullopt;
+  if (!has_exited(outcome, kIllegal)) broke(package_.validator, "on a made input", outcome);
+  return one_line(outcome.error);
+}
+
+std::string Oracle::explain(Sandbox& sandbox, const std::string& input,
+                            const std::string& language) const {
+  Outcome outcome =
+      run_program(sandbox, package_.reference, {"--explain", language}, Content::in_memory(input));
+  if (!has_exited(outcome, 0)) broke(package_.reference, "--explain", outcome);
+  return std::move(outcome.output);
+}
+
+std::vector<std::string> Oracle::seeded_kinds(Sandbox& sandbox) const {
+  const Outcome outcome = run_program(sandbox, package_.generator, {"--kinds"}, {});
+  if (!has_exited(outcome, 0)) broke(package_.generator, "--kinds", outcome);
+  std::vector<std::string> kinds;
+  for (std::string_view line : split_lines(outcome.output)) {
+    const std::vector<std::string> signature = split_words(line.substr(0, line.find('\t')));
+    if (!signature.empty() && signature.back() == "SEED") kinds.push_back(signature.front());
+  }
+  return kinds;
+}
+
+// --- small inputs -------------------------------------------------------------------------------
+
+std::vector<StressInput> SmallInputs::next(std::size_t count, Moment deadline) {
+  for (int tries = 0; tries < kMostTries && waiting_.size() < count && !is_over_; ++tries) {
+    if (std::chrono::steady_clock::now() < deadline) make_more(deadline);
+  }
+  std::vector<StressInput> inputs;
+  for (; inputs.size() < count && !waiting_.empty(); waiting_.pop_front())
+    inputs.push_back(std::move(waiting_.front()));
+  oracle_.answer(inputs);
+  return inputs;
+}
+
+// The next sizes: one at a time where they have many cases, so that none is made for nothing.
+void SmallInputs::make_more(Moment deadline) {
+  const auto count = static_cast<std::size_t>(sizes_at_once_);
+  std::vector<std::optional<std::vector<StressInput>>> made(count), alone(count);
+  const long long from = next_size_;
+  oracle_.workers().each(count, [&](Sandbox& sandbox, std::size_t i) {
+    const Call call = small_call(from + static_cast<long long>(i));
+    made[i] = oracle_.try_generate(sandbox, {"--limit", std::to_string(kJoined)}, call, deadline);
+    if (made[i] && has_joined(*made[i]) && ran_alone_ + cases_in(*made[i]) <= kMostAlone) {
+      alone[i] = oracle_.try_generate(sandbox, {"--limit", "1"}, call, deadline);
+    }
+  });
+  for (std::size_t i = 0; i < count && !is_over_; ++i) {
+    if (!made[i]) {
+      is_over_ = true;
+      break;
+    }
+    note_growth(cases_in(*made[i]));
+    if (alone[i]) {
+      ran_alone_ += alone[i]->size();
+      alone[i]->insert(alone[i]->end(), made[i]->begin(), made[i]->end());
+    } else if (has_joined(*made[i])) {
+      first_joined_size_ = std::min(first_joined_size_, next_size_);
+    }
+    add_size(next_size_++, std::move(alone[i] ? *alone[i] : *made[i]));
+  }
+  sizes_at_once_ = sizes_to_come();
+}
+
+void SmallInputs::note_growth(std::size_t cases) {
+  const double now = std::max(1.0, static_cast<double>(cases));
+  growth_ = std::max(1.0, now / last_cases_);
+  last_cases_ = now;
+}
+
+// As many as have few cases in all if they go on growing like that, but at most twice as many as
+// the last time.
+long long SmallInputs::sizes_to_come() const {
+  const long long most = std::min(2 * sizes_at_once_, kMostSizes);
+  long long sizes = 1;
+  double next = last_cases_ * growth_;
+  for (double all = next; sizes < most; ++sizes) {
+    next *= growth_;
+    all += next;
+    if (all > kFewCases) break;
+  }
+  return sizes;
+}
+
+void SmallInputs::add_size(long long size, std::vector<StressInput> inputs) {
+  if (!inputs.empty()) left_[size] = inputs.size();
+  std::move(inputs.begin(), inputs.end(), std::back_inserter(waiting_));
+}
+
+void SmallInputs::note_passed(const std::vector<StressInput>& inputs) {
+  for (const StressInput& input : inputs) {
+    const auto of_size = left_.find(size_of(input));
+    if (--of_size->second == 0) left_.erase(of_size);
+  }
+  complete_size_ = left_.empty() ? next_size_ - 1 : left_.begin()->first - 1;
+}
+
+long long SmallInputs::size_of(const StressInput& input) {
+  return std::stoll(input.call->back());
+}
+
+// --- the other kinds ----------------------------------------------------------------------------
+
+KindInputs::KindInputs(const Oracle& oracle, std::uint64_t seed)
+    : oracle_(oracle),
+      state_(seed),
+      seeded_(oracle.seeded_kinds(oracle.workers().sandbox())),
+      lines_({{"hard", "SEED"}}) {
+  for (const GeneratedTest& test : oracle.problem().tests)
+    lines_.push_back(test.arguments);
+}
+
+std::vector<StressInput> KindInputs::next() {
+  if (batches_++ == 1) return written();
+  const std::vector<Call> calls = next_calls();
+  std::vector<std::vector<StressInput>> made(calls.size());
+  oracle_.workers().each(calls.size(), [&](Sandbox& sandbox, std::size_t i) {
+    made[i] = oracle_.generate(sandbox, {}, calls[i]);
+  });
+  std::vector<StressInput> inputs;
+  for (std::size_t i = 0; i < calls.size(); ++i) {
+    compare_seeds(calls[i], made[i]);
+    std::move(made[i].begin(), made[i].end(), std::back_inserter(inputs));
+  }
+  oracle_.answer(inputs);
+  calls_at_once_ = inputs.size() < kFewInputs ? std::min(2 * calls_at_once_, kMostCalls) : 1;
+  return inputs;
+}
+
+std::vector<StressInput> KindInputs::written() const {
+  const Problem& problem = oracle_.problem();
+  std::vector<StressInput> inputs;
+  const auto add = [&](const std::string& folder, const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+      const std::string place = folder + "/" + name;
+      inputs.push_back({read_file(problem.data / (place + ".in")), "", nullptr, place, 0, 1});
+    }
+  };
+  add("sample", problem.sample);
+  add("hand", problem.hand);
+  oracle_.answer(inputs);
+  return inputs;
+}
+
+std::vector<Call> KindInputs::next_calls() {
+  std::vector<Call> calls;
+  while (calls.size() < calls_at_once_) {
+    const auto call = next_line();
+    if (!call) break;
+    calls.push_back(*call);
+  }
+
+  return calls;
+}
+
+// The next call; in later cycles only those that a new seed makes new.
+std::optional<Call> KindInputs::next_line() {
+  for (std::size_t tries = 0; tries <= lines_.size(); ++tries) {
+    if (next_line_ == lines_.size()) {
+      next_line_ = 0;
+      ++cycle_;
+    }
+    const Call& line = lines_[next_line_++];
+    if (is_seeded(line)) return with_fresh_seed(line);
+    if (cycle_ == 0) return line;
+  }
+  return std::nullopt;
+}
+
+bool KindInputs::is_seeded(const Call& call) const {
+  return std::find(seeded_.begin(), seeded_.end(), call.front()) != seeded_.end();
+}
+
+Call KindInputs::with_fresh_seed(Call call) {
+  call.back() = std::to_string(mixed(state_) % 1000000000);
+  return call;
+}
+
+void KindInputs::compare_seeds(const Call& call, const std::vector<StressInput>& inputs) {
+  if (!is_seeded(call)) return;
+  std::string all;
+  for (const StressInput& input : inputs)
+    all += input.text;
+  SeedUse& use = seed_uses_[call.front()];
+  const auto [known, is_new] = use.made.try_emplace({call.begin(), call.end() - 1}, sha256(all));
+  if (is_new) return;
+  (known->second == sha256(all) ? use.was_blind : use.was_used) = true;
+}
+
+std::vector<std::string> KindInputs::seed_blind_kinds() const {
+  std::vector<std::string> kinds;
+  for (const auto& [kind, use] : seed_uses_) {
+    if (use.was_blind && !use.was_used) kinds.push_back(kind);
+  }
+  return kinds;
+}
+
+}  // namespace judge

@@ -1,0 +1,151 @@
+// The inputs on which `judge stress` tries a program, made by the problem's own package.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "common/package/records.hpp"
+#include "judge/data/data.hpp"
+
+namespace judge {
+
+using Moment = std::chrono::steady_clock::time_point;
+
+// A call of a generator: the kind and its arguments.
+using Call = std::vector<std::string>;
+
+struct StressInput {
+  std::string text;
+  std::string answer;
+  std::shared_ptr<const Call> call;  // what made it; null: it was written by people
+  std::string name;                  // of that one: sample/1, hand/empty
+  std::size_t first = 0;             // index of its first case among those of the call
+  std::size_t cases = 1;
+};
+
+// The package's programs, as stress asks them. Every call throws JudgeError if the program broke.
+class Oracle {
+ public:
+  Oracle(Workers& workers, const Problem& problem, const Package& package)
+      : workers_(workers), problem_(problem), package_(package) {}
+
+  // The inputs of a generator call without their answers; `options` are those before the kind.
+  std::vector<StressInput> generate(Sandbox& sandbox, const Call& options, const Call& call) const;
+
+  // The same until `deadline` and with less patience; nothing if that is not enough: there are too
+  // many cases. Nothing too if the generator knows no such call.
+  std::optional<std::vector<StressInput>> try_generate(Sandbox& sandbox, const Call& options,
+                                                       const Call& call, Moment deadline) const;
+
+  // Adds the reference's answers.
+  void answer(std::vector<StressInput>& inputs) const;
+
+  // The reference's answer to one input.
+  std::string answer_to(Sandbox& sandbox, const std::string& input) const;
+
+  // Nothing if the input is legal, else why it is not.
+  std::optional<std::string> why_illegal(Sandbox& sandbox, const std::string& input) const;
+
+  // What the reference tells a student about the input; `language` is "en" or "zh".
+  std::string explain(Sandbox& sandbox, const std::string& input,
+                      const std::string& language) const;
+
+  // The kinds whose last parameter is SEED.
+  std::vector<std::string> seeded_kinds(Sandbox& sandbox) const;
+
+  const Problem& problem() const { return problem_; }
+  Workers& workers() const { return workers_; }
+
+ private:
+  void answer_part(Sandbox& sandbox, std::vector<StressInput>& inputs, std::size_t begin,
+                   std::size_t end) const;
+
+  Workers& workers_;
+  const Problem& problem_;
+  const Package& package_;
+};
+
+// All small inputs, in ascending order: `small 0`, `small 1`, … The cases of the first sizes come
+// alone as well as many in a file.
+class SmallInputs {
+ public:
+  explicit SmallInputs(const Oracle& oracle) : oracle_(oracle) {}
+
+  // The next `count` inputs, with answers; fewer where many sizes have few or none, and at the end
+  // of what can be made until `deadline`.
+  std::vector<StressInput> next(std::size_t count, Moment deadline);
+  // To be called with what next() gave once the program has passed it.
+  void note_passed(const std::vector<StressInput>& inputs);
+
+  // All sizes up to this one passed; -1: none yet.
+  long long complete_size() const { return complete_size_; }
+  // Whether all inputs of the sizes up to this one were run with a single case each.
+  bool were_alone(long long size) const { return size < first_joined_size_; }
+
+  // The SIZE of an input that next() made.
+  static long long size_of(const StressInput& input);
+
+ private:
+  void make_more(Moment deadline);
+  void add_size(long long size, std::vector<StressInput> inputs);
+  void note_growth(std::size_t cases);
+  long long sizes_to_come() const;
+
+  const Oracle& oracle_;
+  std::deque<StressInput> waiting_;
+  std::map<long long, std::size_t> left_;  // of each size: inputs that have not passed
+  long long next_size_ = 0;
+  long long complete_size_ = -1;
+  long long sizes_at_once_ = 1;
+  double last_cases_ = 1;  // of the size before next_size_, at least 1
+  double growth_ = 1;      // from the size before that one, at least 1
+  long long first_joined_size_ = INT64_MAX;
+  std::size_t ran_alone_ = 0;
+  bool is_over_ = false;
+};
+
+// `hard SEED`, the tests written by people, and the lines of tests.txt: with fresh seeds, for ever.
+// Hard inputs may come in ascending order, so they are the first.
+class KindInputs {
+ public:
+  KindInputs(const Oracle& oracle, std::uint64_t seed);
+
+  // The inputs of the next calls, with answers; never empty but for a problem without any.
+  std::vector<StressInput> next();
+  // Whether every line of tests.txt has had its turn.
+  bool has_done_all() const { return cycle_ > 0; }
+  // The kinds that twice made the same from different seeds, and never anything else.
+  std::vector<std::string> seed_blind_kinds() const;
+
+ private:
+  std::vector<StressInput> written() const;
+  std::vector<Call> next_calls();
+  std::optional<Call> next_line();
+  Call with_fresh_seed(Call call);
+  bool is_seeded(const Call& call) const;
+  void compare_seeds(const Call& call, const std::vector<StressInput>& inputs);
+
+  struct SeedUse {
+    std::map<Call, std::string> made;  // by the call without its seed
+    bool was_blind = false;
+    bool was_used = false;
+  };
+
+  const Oracle& oracle_;
+  std::uint64_t state_;
+  std::vector<std::string> seeded_;
+  std::vector<Call> lines_;
+  std::size_t next_line_ = 0;
+  std::size_t calls_at_once_ = 1;
+  int cycle_ = 0;
+  int batches_ = 0;
+  std::map<std::string, SeedUse> seed_uses_;
+};
+
+}  // namespace judge

@@ -1,0 +1,258 @@
+// Theory of operation. Two searches take turns: the small inputs, all of them in ascending order,
+// and the generator's other kinds with fresh seeds. How much each does in a turn is counted in
+// runs, never in seconds, and of a row of inputs the first that fails counts, however many workers
+// there are: so the same seed finds the same thing. The small search alone would never reach a
+// program that fails on large inputs only; the other alone would miss the least counterexample.
+//
+// Where a file of many small cases fails, its cases are run alone, in their order; the first that
+// fails is the least there is, since all before it passed. What else is found is made smaller by
+// shrink.hpp, where each step is checked by the validator and answered anew by the reference.
+#include "judge/stress/search.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "judge/base/errors.hpp"
+#include "judge/base/interrupt.hpp"
+
+namespace judge {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kFirstTurn = 400, kLongestTurn = 3200;  // runs
+constexpr std::size_t kLongestRow = 400;                      // small inputs made before any is run
+
+constexpr std::size_t kOneByOne = 256;  // cases of a file that are run alone at once
+constexpr std::size_t kParts = 64;      // that a larger file is divided into
+
+Moment after(Moment start, double seconds) {
+  return start +
+         std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
+double seconds_since(Moment start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+bool fails(const TestResult& result) {
+  return result.verdict != Verdict::kAc;
+}
+
+// Lowers `least` to `value` if that is less.
+void lower(std::atomic<std::size_t>& least, std::size_t value) {
+  std::size_t seen = least;
+  while (value < seen && !least.compare_exchange_weak(seen, value)) {
+  }
+}
+
+Test test_of(const std::string& input, const std::string& answer) {
+  return {"made", Content::in_memory(input), Content::in_memory(answer)};
+}
+
+}  // namespace
+
+Search::Search(Workspace& workspace, const Oracle& oracle, Progress& progress,
+               const Program& program, const Rules& rules, const SearchPlan& plan)
+    : workspace_(workspace),
+      oracle_(oracle),
+      workers_(oracle.workers()),
+      progress_(progress),
+      program_(program),
+      rules_(rules),
+      small_(oracle),
+      kinds_(oracle, plan.seed),
+      start_(Clock::now()),
+      deadline_(after(start_, plan.seconds)),
+      shrink_seconds_(plan.shrink_seconds) {}
+
+std::optional<Finding> Search::run() {
+  std::optional<Finding> finding = find();
+  if (finding) complete(*finding);
+  seconds_ = seconds_since(start_);
+  return finding;
+}
+
+SearchCounts Search::counts() const {
+  return {cases_, runs_, small_.complete_size(), seconds_, kinds_.seed_blind_kinds()};
+}
+
+// --- taking turns -------------------------------------------------------------------------------
+
+std::optional<Finding> Search::find() {
+  for (std::size_t turn = kFirstTurn; !is_late(); turn = std::min(2 * turn, kLongestTurn)) {
+    if (auto finding = try_small(turn)) return finding;
+    if (auto finding = try_kinds(turn)) return finding;
+  }
+  return std::nullopt;
+}
+
+std::optional<Finding> Search::try_small(std::size_t count) {
+  for (std::size_t done = 0; done < count && !is_late();) {
+    const std::vector<StressInput> inputs = small_.next(row_, deadline_);
+    row_ = std::min(2 * row_, kLongestRow);
+    if (inputs.empty()) break;
+    const auto failure = first_failure(inputs);
+    if (failure) return least(inputs[failure->index], failure->result);
+    if (!is_late()) small_.note_passed(inputs);
+    done += inputs.size();
+  }
+  return std::nullopt;
+}
+
+// The first turn goes through all lines of tests.txt.
+std::optional<Finding> Search::try_kinds(std::size_t count) {
+  std::size_t done = 0;
+  while ((done < count || !kinds_.has_done_all()) && !is_late()) {
+    std::vector<StressInput> inputs = kinds_.next();
+    if (inputs.empty()) break;
+    auto failure = slow_on_largest(inputs);
+    if (!failure) failure = first_failure(inputs);
+    if (failure) return made_smaller(std::move(inputs[failure->index]), failure->result);
+    done += inputs.size();
+  }
+  return std::nullopt;
+}
+
+// --- running ------------------------------------------------------------------------------------
+
+// A program that is only slow now and then, because the machine is busy, is not wrong.
+TestResult Search::judge(Sandbox& sandbox, const Test& test) {
+  const Court court{workspace_, workers_.gate()};
+  TestResult result = judge_test(court, sandbox, program_, test, rules_);
+  ++runs_;
+  if (result.verdict == Verdict::kTle) result = judge_test(court, sandbox, program_, test, rules_);
+  if (result.verdict == Verdict::kJe) throw JudgeError(result.message);
+  return result;
+}
+
+std::optional<Search::Failure> Search::first_failure(const std::vector<StressInput>& inputs) {
+  tell();
+  std::atomic<std::size_t> first{inputs.size()};
+  std::vector<TestResult> results(inputs.size());
+  workers_.each(inputs.size(), [&](Sandbox& sandbox, std::size_t i) {
+    if (i > first || is_late()) return;
+    results[i] = judge(sandbox, test_of(inputs[i].text, inputs[i].answer));
+    if (fails(results[i])) lower(first, i);
+  });
+  for (std::size_t i = 0; i < inputs.size() && results[i].name != ""; ++i)
+    cases_ += inputs[i].cases;
+  if (first == inputs.size()) return std::nullopt;
+  return Failure{first, results[first]};
+}
+
+// A program that is too slow is so on the largest input, and would take long for all before it.
+// Any other failure there has to wait for its turn: a smaller input may show it, too.
+std::optional<Search::Failure> Search::slow_on_largest(const std::vector<StressInput>& inputs) {
+  const auto largest =
+      std::max_element(inputs.begin(), inputs.end(),
+                       [](const auto& a, const auto& b) { return a.text.size() < b.text.size(); });
+  const auto failure = first_failure({*largest});
+  if (!failure || failure->result.verdict != Verdict::kTle) return std::nullopt;
+  return Failure{static_cast<std::size_t>(largest - inputs.begin()), failure->result};
+}
+
+// Runs the cases of a file in smaller files, in the end one by one; the first file that fails takes
+// the place of `input`. Nothing if no smaller one fails.
+std::optional<Search::Failure> Search::first_failure_alone(StressInput& input) {
+  std::optional<Failure> last;
+  while (input.call && input.cases > 1) {
+    const std::size_t most = input.cases <= kOneByOne ? 1 : (input.cases + kParts - 1) / kParts;
+    const Call options = {"--limit", std::to_string(most),
+                          "--from",  std::to_string(input.first),
+                          "--to",    std::to_string(input.first + input.cases)};
+    std::vector<StressInput> parts = oracle_.generate(workers_.sandbox(), options, *input.call);
+    oracle_.answer(parts);
+    const auto failure = first_failure(parts);
+    if (!failure) break;
+    input = std::move(parts[failure->index]);
+    last = failure;
+  }
+  return last;
+}
+
+// --- making it small ----------------------------------------------------------------------------
+
+// What a small input that fails leads to. All before it passed.
+Finding Search::least(const StressInput& input, const TestResult& result) {
+  const long long size = SmallInputs::size_of(input);
+  StressInput one = input;
+  Finding finding{one, result, "", Smallness::kLeast, size};
+  if (input.cases > 1) {
+    deadline_ = after(Clock::now(), shrink_seconds_);
+    const auto failure = first_failure_alone(one);
+    if (!failure) return made_smaller(input, result);
+    finding.input = one;
+    finding.result = failure->result;
+  }
+  const bool before_were_alone =
+      small_.were_alone(size - 1) && (input.cases == 1 || input.first == 0);
+  if (!before_were_alone) finding.smallness = Smallness::kLeastOfFiles;
+  check_legal(finding.input);
+  return finding;
+}
+
+Finding Search::made_smaller(StressInput input, TestResult result) {
+  check_legal(input);
+  deadline_ = after(Clock::now(), shrink_seconds_);
+  const auto failure = first_failure_alone(input);
+  if (failure) result = failure->result;
+  const ShrinkAids aids{
+      [this](const std::vector<Candidate>& candidates) { return first_hit(candidates); },
+      [this] { return is_late(); }};
+  input.text = shrink(input.text, aids);
+  return {std::move(input), std::move(result), "",
+          is_late() ? Smallness::kCutShort : Smallness::kShrunk, 0};
+}
+
+std::optional<Hit> Search::first_hit(const std::vector<Candidate>& candidates) {
+  tell();
+  std::atomic<std::size_t> first{candidates.size()};
+  std::vector<std::string> hits(candidates.size());
+  workers_.each(candidates.size(), [&](Sandbox& sandbox, std::size_t i) {
+    if (i > first || is_late()) return;
+    const auto hit = hit_in(sandbox, candidates[i]);
+    if (!hit) return;
+    hits[i] = *hit;
+    lower(first, i);
+  });
+  if (first == candidates.size()) return std::nullopt;
+  return Hit{first, hits[first]};
+}
+
+// The first legal text of the candidate, if the program fails on it.
+std::optional<std::string> Search::hit_in(Sandbox& sandbox, const Candidate& candidate) {
+  for (const std::string& text : candidate) {
+    if (oracle_.why_illegal(sandbox, text)) continue;
+    if (fails(judge(sandbox, test_of(text, oracle_.answer_to(sandbox, text))))) return text;
+    return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+void Search::check_legal(const StressInput& input) {
+  const auto reason = oracle_.why_illegal(workers_.sandbox(), input.text);
+  if (!reason) return;
+  const std::string maker =
+      input.call ? fmt::format("{}", fmt::join(*input.call, " ")) : input.name;
+  throw JudgeError(fmt::format("the generator's input is not legal: {}: {}", maker, *reason));
+}
+
+// The answer, the output and the verdict of what is left in the end.
+void Search::complete(Finding& finding) {
+  Sandbox& sandbox = workers_.sandbox();
+  finding.input.answer = oracle_.answer_to(sandbox, finding.input.text);
+  const Test test = test_of(finding.input.text, finding.input.answer);
+  const TestResult result = judge(sandbox, test);
+  if (fails(result)) finding.result = result;
+  finding.output = sandbox.run(test_command(program_, test.input, rules_)).output;
+  check_interrupt();
+}
+
+void Search::tell() {
+  progress_.step(fmt::format("{:.0f} s, {} runs, small sizes up to {} complete",
+                             seconds_since(start_), runs_.load(), small_.complete_size()));
+}
+
+}  // namespace judge

@@ -1,0 +1,99 @@
+// The search for an input on which a program fails, and what makes that input small.
+#pragma once
+
+#include <atomic>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/run/judging.hpp"
+#include "judge/stress/inputs.hpp"
+#include "judge/stress/shrink.hpp"
+
+namespace judge {
+
+// How sure it is that there is no smaller input on which the program fails.
+enum class Smallness {
+  kLeast,         // every smaller case was run alone and passed
+  kLeastOfFiles,  // every smaller case passed in a file together with others
+  kShrunk,        // no small step leads to a smaller one
+  kCutShort       // there was no time to find that out
+};
+
+// An input on which the program fails.
+struct Finding {
+  StressInput input;
+  TestResult result;
+  std::string output;  // what the program wrote
+  Smallness smallness = Smallness::kCutShort;
+  long long size = 0;  // for kLeast and kLeastOfFiles: the SIZE of the generator's kind `small`
+};
+
+// What was done, found something or not.
+struct SearchCounts {
+  std::size_t cases = 0;  // single inputs, of which a file may hold many
+  std::size_t runs = 0;
+  long long complete_size = -1;  // all sizes up to this one passed; -1: none
+  double seconds = 0;
+  std::vector<std::string> seed_blind_kinds;
+};
+
+struct SearchPlan {
+  double seconds = 30;         // of searching
+  double shrink_seconds = 10;  // to make smaller what was found
+  std::uint64_t seed = 1;
+};
+
+class Search {
+ public:
+  Search(Workspace& workspace, const Oracle& oracle, Progress& progress, const Program& program,
+         const Rules& rules, const SearchPlan& plan);
+
+  // The first input, in an order that depends on the seed alone, on which the program fails, made
+  // small; nothing if there was none until the time was over. Throws JudgeError if a program of the
+  // package broke, Interrupted.
+  std::optional<Finding> run();
+
+  SearchCounts counts() const;
+
+ private:
+  // Of a row of inputs: the first that fails.
+  struct Failure {
+    std::size_t index = 0;
+    TestResult result;
+  };
+
+  std::optional<Finding> find();
+  std::optional<Finding> try_small(std::size_t count);
+  std::optional<Finding> try_kinds(std::size_t count);
+  std::optional<Failure> first_failure(const std::vector<StressInput>& inputs);
+  std::optional<Failure> slow_on_largest(const std::vector<StressInput>& inputs);
+  std::optional<Failure> first_failure_alone(StressInput& input);
+  TestResult judge(Sandbox& sandbox, const Test& test);
+  Finding least(const StressInput& input, const TestResult& result);
+  Finding made_smaller(StressInput input, TestResult result);
+  std::optional<Hit> first_hit(const std::vector<Candidate>& candidates);
+  std::optional<std::string> hit_in(Sandbox& sandbox, const Candidate& candidate);
+  void check_legal(const StressInput& input);
+  void complete(Finding& finding);
+  void tell();
+  bool is_late() const { return std::chrono::steady_clock::now() >= deadline_; }
+
+  Workspace& workspace_;
+  const Oracle& oracle_;
+  Workers& workers_;
+  Progress& progress_;
+  const Program& program_;
+  const Rules& rules_;
+  SmallInputs small_;
+  KindInputs kinds_;
+  Moment start_;
+  Moment deadline_;  // of the search, later of the shrinking
+  double shrink_seconds_;
+  double seconds_ = 0;
+  std::atomic<std::size_t> runs_{0};
+  std::size_t cases_ = 0;
+  std::size_t row_ = 16;  // small inputs to make at once; most wrong programs fail early
+};
+
+}  // namespace judge

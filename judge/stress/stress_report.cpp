@@ -1,0 +1,154 @@
+#include "judge/stress/stress_report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "judge/base/text.hpp"
+
+namespace judge {
+namespace {
+
+constexpr std::size_t kShownLines = 12, kShownBytes = 160;  // of a text; of a line
+
+// The same words in both languages; `{}` as in fmt.
+struct Words {
+  const char* input;
+  const char* wanted;
+  const char* given;
+  const char* nothing;
+  const char* line_numbers;
+  const char* more_lines;
+  const char* why;
+  const char* found;
+  const char* least;
+  const char* least_of_files;
+  const char* shrunk;
+  const char* cut_short;
+  const char* none;
+  const char* sizes;
+  const char* no_sizes;
+  const char* rerun;
+  const char* keep;
+};
+
+constexpr Words kEnglish = {
+    "Input:",
+    "Expected output:",
+    "Output of your program:",
+    "(nothing)",
+    "… {} lines …",
+    "… {} more lines",
+    "What the game says:",
+    "Found after {} inputs in {} runs, {:.1f} s.",
+    "No smaller one exists: all smaller inputs were run one by one, up to size {}, and passed.",
+    "No smaller one is known: all smaller inputs passed, up to size {}, many of them in a file.",
+    "Made smaller step by step, until no step led to a smaller one that is legal and fails.",
+    "Made smaller as far as the time allowed.",
+    "No counterexample in {:.1f} s: {} inputs in {} runs.",
+    "Of the small inputs all sizes up to {} were run completely.",
+    "Of the small inputs no size was run completely.",
+    "Run it again:",
+    "Keep it as a test that can be run again:",
+};
+
+constexpr Words kChinese = {
+    "输入：",
+    "正确的输出：",
+    "你的程序的输出：",
+    "（空）",
+    "…… {} 行 ……",
+    "…… 还有 {} 行",
+    "从博弈的角度看：",
+    "共试了 {} 个输入，运行 {} 次，用时 {:.1f} 秒后找到。",
+    "不存在更小的反例：所有更小的输入（直到规模 {}）都单独运行过，全部通过。",
+    "没有发现更小的反例：所有更小的输入（直到规模 {}）都通过了，其中许多放在同一个文件中运行。",
+    "已逐步缩小，直到再小一步就不合法或不再出错。",
+    "在时间允许的范围内缩小。",
+    "{:.1f} 秒内没有找到反例：共试了 {} 个输入，运行 {} 次。",
+    "小规模输入中，规模不超过 {} 的全部运行过。",
+    "小规模输入中，没有一个规模全部运行过。",
+    "再次运行：",
+    "把它保存为可以再次运行的测试：",
+};
+
+const Words& words_in(const std::string& language) {
+  return language == "zh" ? kChinese : kEnglish;
+}
+
+// The lines of `text` around line `focus` (from 1; 0: none), which is marked.
+std::string shown(std::string_view text, std::size_t focus, const Words& words) {
+  const std::vector<std::string_view> lines = split_lines(text);
+  if (lines.empty()) return fmt::format("  {}\n", words.nothing);
+  const std::size_t begin = focus > kShownLines ? focus - kShownLines / 2 : 0;
+  const std::size_t end = std::min(lines.size(), begin + kShownLines);
+  std::string result;
+  if (begin > 0) result += "  " + fmt::format(fmt::runtime(words.line_numbers), begin) + "\n";
+  for (std::size_t i = begin; i < end; ++i) {
+    result += (i + 1 == focus ? "> " : "  ") + excerpt(lines[i], kShownBytes) + "\n";
+  }
+  if (end < lines.size()) {
+    result += "  " + fmt::format(fmt::runtime(words.more_lines), lines.size() - end) + "\n";
+  }
+  return result;
+}
+
+const char* smallness_words(Smallness smallness, const Words& words) {
+  switch (smallness) {
+    case Smallness::kLeast:
+      return words.least;
+    case Smallness::kLeastOfFiles:
+      return words.least_of_files;
+    case Smallness::kShrunk:
+      return words.shrunk;
+    case Smallness::kCutShort:
+      break;
+  }
+  return words.cut_short;
+}
+
+}  // namespace
+
+std::string language_of_environment() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value && *value) return starts_with(value, "zh") ? "zh" : "en";
+  }
+  return "en";
+}
+
+std::string finding_report(const Finding& finding, const std::string& language) {
+  const Words& words = words_in(language);
+  const auto& difference = finding.result.difference;
+  const std::size_t focus = difference ? difference->line : 0;
+  return fmt::format("{}\n{}{}\n{}{}\n{}{}: {}\n", words.input, shown(finding.input.text, 0, words),
+                     words.wanted, shown(finding.input.answer, focus, words), words.given,
+                     shown(finding.output, focus, words), verdict_name(finding.result.verdict),
+                     finding.result.message);
+}
+
+std::string smallness_report(const Finding& finding, const SearchCounts& counts,
+                             const std::string& language) {
+  const Words& words = words_in(language);
+  return fmt::format(fmt::runtime(words.found), counts.cases, counts.runs, counts.seconds) + "\n" +
+         fmt::format(fmt::runtime(smallness_words(finding.smallness, words)), finding.size) + "\n";
+}
+
+std::string no_finding_report(const SearchCounts& counts, const std::string& language) {
+  const Words& words = words_in(language);
+  const char* sizes = counts.complete_size < 0 ? words.no_sizes : words.sizes;
+  return fmt::format(fmt::runtime(words.none), counts.seconds, counts.cases, counts.runs) + "\n" +
+         fmt::format(fmt::runtime(sizes), counts.complete_size) + "\n";
+}
+
+std::string why_heading(const std::string& language) {
+  return words_in(language).why;
+}
+
+std::string rerun_heading(bool is_saved, const std::string& language) {
+  const Words& words = words_in(language);
+  return is_saved ? words.rerun : words.keep;
+}
+
+}  // namespace judge
