@@ -9,15 +9,15 @@
 
 namespace judge {
 
-Progress::Progress(Loudness loudness)
-    : loudness_(loudness), is_terminal_(isatty(STDERR_FILENO) != 0) {}
+Progress::Progress(Verbosity verbosity)
+    : verbosity_(verbosity), is_terminal_(isatty(STDERR_FILENO) != 0) {}
 
 Progress::~Progress() {
   erase();
 }
 
 void Progress::step(const std::string& words) {
-  if (!is_terminal_ || loudness_ == Loudness::kQuiet) return;
+  if (!is_terminal_ || verbosity_ == Verbosity::kQuiet) return;
   std::lock_guard lock(mutex_);
   // Longer than the line, the terminal would wrap it and erase only its end.
   fmt::print(stderr, "\r\x1b[K{}", excerpt(words, 76));
@@ -26,7 +26,7 @@ void Progress::step(const std::string& words) {
 }
 
 void Progress::line(const std::string& words) {
-  if (loudness_ == Loudness::kQuiet) return;
+  if (verbosity_ == Verbosity::kQuiet) return;
   std::lock_guard lock(mutex_);
   erase();
   fmt::print(stderr, "{}\n", words);
@@ -38,7 +38,7 @@ void Progress::clear() {
 }
 
 void Progress::detail(const std::string& words) {
-  if (loudness_ == Loudness::kVerbose) line(words);
+  if (verbosity_ == Verbosity::kVerbose) line(words);
 }
 
 void Progress::erase() {

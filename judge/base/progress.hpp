@@ -7,12 +7,12 @@
 
 namespace judge {
 
-enum class Loudness { kQuiet, kNormal, kVerbose };
+enum class Verbosity { kQuiet, kNormal, kVerbose };
 
 // Writes to standard error. Safe for several threads.
 class Progress {
  public:
-  explicit Progress(Loudness loudness);
+  explicit Progress(Verbosity verbosity);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -29,7 +29,7 @@ class Progress {
  private:
   void erase();
 
-  Loudness loudness_;
+  Verbosity verbosity_;
   bool is_terminal_;
   bool has_step_ = false;
   std::mutex mutex_;

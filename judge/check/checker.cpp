@@ -4,8 +4,8 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
-#include "judge/model/verdict.hpp"
 #include "judge/package/package_program.hpp"
+#include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {
 namespace {

@@ -3,8 +3,9 @@
 
 #include <string>
 
-#include "judge/check/compare.hpp"
 #include "judge/compile/compile.hpp"
+#include "judge/model/comparison.hpp"
+#include "judge/model/program.hpp"
 
 namespace judge {
 

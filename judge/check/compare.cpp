@@ -49,7 +49,7 @@ class Tokens {
   std::size_t place() const { return place_; }
 
   // The rest of the token's line.
-  Surroundings around() const {
+  LineContext around() const {
     constexpr std::size_t kNear = 40;
     const std::size_t begin = end_ - token_.size();
     const std::size_t newline = text_.substr(0, begin).rfind('\n');

@@ -5,13 +5,16 @@
 #include "judge/base/errors.hpp"
 #include "judge/cli/commands.hpp"
 #include "judge/data/data.hpp"
+#include "judge/model/problem.hpp"
+#include "judge/model/program.hpp"
+#include "judge/package/problem_folder.hpp"
 
 namespace judge {
 
 int data_command(const Options& options) {
   Workspace workspace(options.root);
   Workers workers(options.jobs);
-  Progress progress(options.loudness);
+  Progress progress(options.verbosity);
   Compiler compiler(workspace);
   std::vector<Problem> problems;
   for (const std::string& id : chosen_ids(options)) {

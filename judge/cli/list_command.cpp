@@ -3,6 +3,7 @@
 #include "judge/base/workspace.hpp"
 #include "judge/cli/commands.hpp"
 #include "judge/model/problem.hpp"
+#include "judge/package/problem_folder.hpp"
 
 namespace judge {
 
@@ -12,7 +13,7 @@ int list_command(const Options& options) {
     const Problem problem = load_problem(root, id);
     fmt::print("{:<16} {} submissions, {} tests  {}\n", id, problem.submissions.size(),
                problem.sample.size() + problem.hand.size() + problem.tests.size(),
-               problem.facts.title);
+               problem.config.title);
   }
   return kAllHeld;
 }

@@ -25,10 +25,11 @@ void add_ids(CLI::App* command, Options& options) {
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
   CLI::Option* quiet = command->add_flag_callback(
-      "--quiet", [&options] { options.loudness = Loudness::kQuiet; }, "no progress");
+      "--quiet", [&options] { options.verbosity = Verbosity::kQuiet; }, "no progress");
   command
       ->add_flag_callback(
-          "--verbose", [&options] { options.loudness = Loudness::kVerbose; }, "a line a submission")
+          "--verbose", [&options] { options.verbosity = Verbosity::kVerbose; },
+          "a line a submission")
       ->excludes(quiet);
 }
 

@@ -20,7 +20,7 @@ struct Options {
   fs::path root;                 // the checkout
   int jobs = 1;
   Isolation isolation = Isolation::kBest;
-  Loudness loudness = Loudness::kNormal;
+  Verbosity verbosity = Verbosity::kNormal;
 
   // run
   std::optional<fs::path> source;  // a stranger's file in place of the problem's submissions

@@ -9,6 +9,14 @@
 #include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
 #include "judge/data/data.hpp"
+#include "judge/model/comparison.hpp"
+#include "judge/model/problem.hpp"
+#include "judge/model/program.hpp"
+#include "judge/model/result.hpp"
+#include "judge/model/test_case.hpp"
+#include "judge/model/verdict.hpp"
+#include "judge/package/problem_folder.hpp"
+#include "judge/report/report.hpp"
 #include "judge/run/results_cache.hpp"
 
 namespace judge {
@@ -18,12 +26,12 @@ namespace {
 struct Case {
   std::string name;
   std::vector<Submission> submissions;
-  std::vector<Test> tests;
-  Rules rules;
+  std::vector<TestCase> tests;
+  Requirements requirements;
   std::string dialect;
 };
 
-std::vector<Test> folder_tests(const Options& options);
+std::vector<TestCase> folder_tests(const Options& options);
 Case folder_case(const Options& options);
 
 class Run {
@@ -32,7 +40,7 @@ class Run {
       : options_(options),
         workspace_(options.root),
         workers_(options.jobs, options.isolation),
-        progress_(options.loudness),
+        progress_(options.verbosity),
         compiler_(workspace_),
         cache_(workspace_, workers_.sandbox().isolation()) {
     report_.started = std::time(nullptr);
@@ -83,9 +91,9 @@ class Run {
                                   : make_data({workspace_, workers_, progress_}, problem, package);
     result.submissions = problem.submissions;
     if (options_.source) result.submissions = {{*options_.source, options_.source->string()}};
-    result.rules = {options_.time.value_or(problem.facts.time_limit) * options_.time_factor,
-                    options_.memory.value_or(problem.facts.memory_limit), problem.facts.compare,
-                    package.checker};
+    result.requirements = {options_.time.value_or(problem.config.time_limit) * options_.time_factor,
+                           options_.memory.value_or(problem.config.memory_limit),
+                           problem.config.compare, package.checker};
     result.dialect = dialect_for(options_, problem);
     return result;
   }
@@ -97,15 +105,16 @@ class Run {
     const std::vector<Compiled> compiled = compile(c);
     std::vector<SubmissionResult> results;
     std::vector<std::string> keys;
-    std::vector<Trial> trials;
+    std::vector<JudgingJob> trials;
     std::vector<std::size_t> tried;
     for (std::size_t i = 0; i < compiled.size(); ++i) {
-      keys.push_back(compiled[i].program ? cache_.key(*compiled[i].program, c.tests, c.rules) +
-                                               (options_.all ? "-all" : "")
-                                         : "");
+      keys.push_back(compiled[i].program
+                         ? cache_.key(*compiled[i].program, c.tests, c.requirements) +
+                               (options_.all ? "-all" : "")
+                         : "");
       results.push_back(start(c, c.submissions[i], compiled[i], keys.back()));
       if (results.back().is_remembered || !compiled[i].program) continue;
-      trials.push_back({*compiled[i].program, &c.tests, &c.rules});
+      trials.push_back({*compiled[i].program, &c.tests, &c.requirements});
       tried.push_back(i);
     }
     judge_trials(c, trials, tried, keys, results);
@@ -118,8 +127,8 @@ class Run {
     std::vector<Compiled> compiled(c.submissions.size());
     workers_.each(compiled.size(), [&](Sandbox& sandbox, std::size_t i) {
       progress_.step(fmt::format("{}: compiling {}", c.name, c.submissions[i].name));
-      compiled[i] =
-          compiler_.submission(sandbox, c.submissions[i].source, c.dialect, c.rules.memory_limit);
+      compiled[i] = compiler_.submission(sandbox, c.submissions[i].source, c.dialect,
+                                         c.requirements.memory_limit);
     });
     return compiled;
   }
@@ -137,8 +146,8 @@ class Run {
     result.problem = c.name;
     result.source = submission.name;
     result.expected = submission.expected;
-    result.time_limit = c.rules.time_limit;
-    result.memory_limit = c.rules.memory_limit;
+    result.time_limit = c.requirements.time_limit;
+    result.memory_limit = c.requirements.memory_limit;
     result.tests_in_all = static_cast<int>(c.tests.size());
     if (!compiled.program) {
       result.verdict = Verdict::kCe;
@@ -147,13 +156,13 @@ class Run {
     return result;
   }
 
-  void judge_trials(const Case& c, const std::vector<Trial>& trials,
+  void judge_trials(const Case& c, const std::vector<JudgingJob>& trials,
                     const std::vector<std::size_t>& tried, const std::vector<std::string>& keys,
                     std::vector<SubmissionResult>& results) {
     if (trials.empty()) return;
     progress_.line(fmt::format("{}: judging {} of {} submissions, {} tests", c.name, trials.size(),
                                c.submissions.size(), c.tests.size()));
-    const auto watch = [&](std::size_t i, const Test& test) {
+    const auto watch = [&](std::size_t i, const TestCase& test) {
       progress_.step(fmt::format("{}: {}/{} {} {}", c.name, i + 1, trials.size(),
                                  c.submissions[tried[i]].name, test.name));
     };
@@ -215,12 +224,12 @@ fs::path answer_for(const fs::path& input) {
                                input.stem().string(), input.stem().string()));
 }
 
-std::vector<Test> folder_tests(const Options& options) {
+std::vector<TestCase> folder_tests(const Options& options) {
   const fs::path folder = fs::absolute(*options.tests);
   if (!fs::is_directory(folder)) {
     throw UsageError(fmt::format("--tests {}: there is no such folder", options.tests->string()));
   }
-  std::vector<Test> tests;
+  std::vector<TestCase> tests;
   for (const std::string& name : list_folder(folder)) {
     if (!ends_with(name, ".in")) continue;
     const fs::path input = folder / name;
@@ -238,8 +247,9 @@ Case folder_case(const Options& options) {
   result.submissions = {{*options.source, options.source->string()}};
   result.tests = folder_tests(options);
   const bool by_lines = options.compare == "lines";
-  result.rules = {options.time.value_or(1) * options.time_factor, options.memory.value_or(256),
-                  by_lines ? CompareMode::kLines : CompareMode::kTokens, std::nullopt};
+  result.requirements = {options.time.value_or(1) * options.time_factor,
+                         options.memory.value_or(256),
+                         by_lines ? CompareMode::kLines : CompareMode::kTokens, std::nullopt};
   result.dialect = options.dialect;
   return result;
 }
@@ -266,7 +276,7 @@ void check_source(const Options& options) {
 std::string dialect_for(const Options& options, const Problem& problem) {
   if (!options.dialect.empty()) return options.dialect;
   const bool is_cpp = !options.source || language_of(*options.source) == Language::kCpp;
-  return is_cpp ? problem.facts.dialect : "";
+  return is_cpp ? problem.config.dialect : "";
 }
 
 int run_command(const Options& options) {

@@ -4,6 +4,10 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
+#include "judge/model/problem.hpp"
+#include "judge/model/program.hpp"
+#include "judge/model/test_case.hpp"
+#include "judge/package/problem_folder.hpp"
 #include "judge/stress/search.hpp"
 #include "judge/stress/stress_report.hpp"
 
@@ -16,7 +20,7 @@ class Stress {
       : options_(options),
         workspace_(options.root),
         workers_(options.jobs),
-        progress_(options.loudness),
+        progress_(options.verbosity),
         compiler_(workspace_),
         problem_(load_problem(workspace_.root(), options.ids.front())),
         language_(options.language.empty() ? language_of_environment() : options.language) {}
@@ -37,22 +41,22 @@ class Stress {
 
  private:
   int search(const Package& package, const Program& program) {
-    const Oracle oracle(workers_, problem_, package);
-    const Rules rules{problem_.facts.time_limit, memory_limit(), problem_.facts.compare,
-                      package.checker};
-    Search search(workspace_, oracle, progress_, program, rules,
+    const PackageRunner runner(workers_, problem_, package);
+    const Requirements requirements{problem_.config.time_limit, memory_limit(),
+                                    problem_.config.compare, package.checker};
+    Search search(workspace_, runner, progress_, program, requirements,
                   {options_.seconds, options_.shrink, options_.seed});
-    const auto finding = search.run();
+    const auto counterexample = search.run();
     warn(search.counts());
-    if (!finding) {
-      fmt::print("{}: {}", problem_.id, no_finding_report(search.counts(), language_));
+    if (!counterexample) {
+      fmt::print("{}: {}", problem_.id, no_counterexample_report(search.counts(), language_));
       return kAllHeld;
     }
-    tell(*finding, search.counts(), oracle);
+    tell(*counterexample, search.counts(), runner);
     return kOneFailed;
   }
 
-  int memory_limit() const { return problem_.facts.memory_limit; }
+  int memory_limit() const { return problem_.config.memory_limit; }
 
   void warn(const SearchCounts& counts) {
     for (const std::string& kind : counts.seed_blind_kinds) {
@@ -61,20 +65,23 @@ class Stress {
     }
   }
 
-  void tell(const Finding& finding, const SearchCounts& counts, const Oracle& oracle) {
-    const std::string reasons = oracle.explain(workers_.sandbox(), finding.input.text, language_);
-    const std::string rerun = options_.save ? save(finding) : command_to_save();
+  void tell(const Counterexample& counterexample, const SearchCounts& counts,
+            const PackageRunner& runner) {
+    const std::string reasons =
+        runner.explain(workers_.sandbox(), counterexample.input.text, language_);
+    const std::string rerun = options_.save ? save(counterexample) : command_to_save();
     progress_.clear();
-    fmt::print("{}\n{}\n{}", finding_report(finding, language_), why_heading(language_), reasons);
-    fmt::print("\n{}", smallness_report(finding, counts, language_));
+    fmt::print("{}\n{}\n{}", counterexample_report(counterexample, language_),
+               why_heading(language_), reasons);
+    fmt::print("\n{}", smallness_report(counterexample, counts, language_));
     fmt::print("{}\n{}\n", rerun_heading(options_.save.has_value(), language_), rerun);
   }
 
   // Keeps the case under a name of its own; returns the command that runs it.
-  std::string save(const Finding& finding) const {
-    const std::string name = "stress-" + sha256(finding.input.text).substr(0, 8);
-    write_file(*options_.save / (name + ".ans"), finding.input.answer);
-    write_file(*options_.save / (name + ".in"), finding.input.text);
+  std::string save(const Counterexample& counterexample) const {
+    const std::string name = "stress-" + sha256(counterexample.input.text).substr(0, 8);
+    write_file(*options_.save / (name + ".ans"), counterexample.input.answer);
+    write_file(*options_.save / (name + ".in"), counterexample.input.text);
     return fmt::format("{} run {} --source {} --tests {}", binary(), problem_.id,
                        quoted(*options_.source), quoted(*options_.save));
   }

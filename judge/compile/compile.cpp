@@ -11,7 +11,7 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
-#include "judge/model/verdict.hpp"
+#include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {
 namespace {

@@ -8,18 +8,10 @@
 
 #include "judge/base/workspace.hpp"
 #include "judge/compile/toolchain.hpp"
+#include "judge/model/program.hpp"
 #include "judge/sandbox/sandbox.hpp"
 
 namespace judge {
-
-// Something that can be run.
-struct Program {
-  std::string key;                        // the same for the same source, tools and options
-  std::string name;                       // for messages
-  std::vector<std::string> argv;          // as Command::argv
-  std::map<std::string, fs::path> files;  // as Command::files
-  bool is_heavy = false;                  // as Recipe::is_heavy
-};
 
 // A program, or why there is none.
 struct Compiled {

@@ -1,7 +1,7 @@
 // Theory of operation. Whatever was once found out about a file by running a program of the package
 // is a *fact*: "this generator makes from these arguments the file with this hash", "this validator
-// finds the file with this hash legal", "this reference answers it so". Facts name programs and
-// files by their content, so they never go stale; those of the last run are kept in
+// finds the file with this hash legal", "this reference answers it so". ProblemConfig name programs
+// and files by their content, so they never go stale; those of the last run are kept in
 // .build/cache/facts/<ID>. A test is up to date when its files have the pinned hashes and the facts
 // say all that should be known; then nothing is run. A file is written whole, under its own name
 // only once its hash is right.
@@ -19,15 +19,17 @@
 #include "judge/base/interrupt.hpp"
 #include "judge/base/text.hpp"
 #include "judge/check/checker.hpp"
+#include "judge/check/compare.hpp"
+#include "judge/model/comparison.hpp"
 #include "judge/package/package_program.hpp"
 
 namespace judge {
 namespace {
 
 // Keys of facts. Safe for several threads.
-class KnownFacts {
+class KnownFindings {
  public:
-  explicit KnownFacts(fs::path store) : store_(std::move(store)) {
+  explicit KnownFindings(fs::path store) : store_(std::move(store)) {
     if (!fs::exists(store_)) return;
     const std::string stored = read_file(store_);  // outlives the views of its lines
     for (std::string_view line : split_lines(stored))
@@ -61,21 +63,21 @@ class KnownFacts {
 // Makes and checks the tests of one problem.
 class DataMaker {
  public:
-  DataMaker(const Workshop& workshop, const Problem& problem, const Package& package)
-      : workshop_(workshop),
+  DataMaker(const DataContext& context, const Problem& problem, const Package& package)
+      : context_(context),
         problem_(problem),
         package_(package),
-        lock_(workshop.workspace.lock("data-" + problem.id)),
-        facts_(workshop.workspace.cache() / "facts" / problem.id) {
+        lock_(context.workspace.lock("data-" + problem.id)),
+        facts_(context.workspace.cache() / "facts" / problem.id) {
     for (const PinnedFile& pin : problem.pinned)
       pins_[pin.name] = pin.hash;
   }
 
-  std::vector<Test> make() {
-    if (!workshop_.pins) check_pins();
+  std::vector<TestCase> make() {
+    if (!context_.pins) check_pins();
     remove_strangers();
     make_all();
-    if (workshop_.pins) write_pins();
+    if (context_.pins) write_pins();
     return tests();
   }
 
@@ -88,7 +90,7 @@ class DataMaker {
   // The written tests, the inputs to reject, and the generated tests.
   std::vector<Task> tasks() {
     std::vector<Task> tasks;
-    for (const Test& test : written_tests()) {
+    for (const TestCase& test : written_tests()) {
       tasks.push_back([this, test](Sandbox& sandbox) { check_written(sandbox, test); });
     }
     for (const std::string& name : problem_.invalid) {
@@ -103,7 +105,7 @@ class DataMaker {
   void make_all() {
     const std::vector<Task> all = tasks();
     try {
-      workshop_.workers.each(all.size(), [&](Sandbox& sandbox, std::size_t i) { all[i](sandbox); });
+      context_.workers.each(all.size(), [&](Sandbox& sandbox, std::size_t i) { all[i](sandbox); });
     } catch (...) {
       // What was found out before the failure stays true.
       facts_.save();
@@ -111,19 +113,19 @@ class DataMaker {
     }
     facts_.save();
     if (made_ > 0) {
-      workshop_.progress.line(fmt::format("{}: made {} of {} files", problem_.id, made_.load(),
-                                          2 * problem_.tests.size()));
+      context_.progress.line(fmt::format("{}: made {} of {} files", problem_.id, made_.load(),
+                                         2 * problem_.tests.size()));
     }
   }
 
-  std::vector<Test> written_tests() const {
-    std::vector<Test> tests;
+  std::vector<TestCase> written_tests() const {
+    std::vector<TestCase> tests;
     add_tests(tests, "sample", problem_.sample);
     add_tests(tests, "hand", problem_.hand);
     return tests;
   }
 
-  void add_tests(std::vector<Test>& tests, const std::string& folder,
+  void add_tests(std::vector<TestCase>& tests, const std::string& folder,
                  const std::vector<std::string>& names) const {
     for (const std::string& name : names) {
       const std::string test = folder + "/" + name;
@@ -131,8 +133,8 @@ class DataMaker {
     }
   }
 
-  std::vector<Test> tests() const {
-    std::vector<Test> tests = written_tests();
+  std::vector<TestCase> tests() const {
+    std::vector<TestCase> tests = written_tests();
     std::vector<std::string> names;
     for (const GeneratedTest& test : problem_.tests)
       names.push_back(test.name);
@@ -147,7 +149,7 @@ class DataMaker {
   }
 
   std::string hash(const std::string& file) const {
-    return workshop_.workspace.hashes().of(problem_.data / file);
+    return context_.workspace.hashes().of(problem_.data / file);
   }
 
   void check_pins() const {
@@ -196,7 +198,7 @@ class DataMaker {
   // nor an old content stays.
   void put(const std::string& file, const std::string& content, const Program& maker) {
     const std::string hash = sha256(content);
-    if (!workshop_.pins && hash != pins_.at(file)) {
+    if (!context_.pins && hash != pins_.at(file)) {
       remove(file);
       throw JudgeError(fmt::format("{}: {} makes it with hash {}, SHA256SUMS says {}; {}",
                                    place(file), maker.name, hash.substr(0, 12),
@@ -219,7 +221,7 @@ class DataMaker {
 
   // Whether the file is there with a hash that may stay.
   bool is_right(const std::string& file, const std::string& present) const {
-    return !present.empty() && (workshop_.pins || present == pins_.at(file));
+    return !present.empty() && (context_.pins || present == pins_.at(file));
   }
 
   // --- one generated test ------------------------------------------------------------------------
@@ -227,7 +229,7 @@ class DataMaker {
   void make_generated(Sandbox& sandbox, const GeneratedTest& test) {
     const std::string input = "generated/" + test.name + ".in";
     const std::string answer = "generated/" + test.name + ".ans";
-    workshop_.progress.step(place(input));
+    context_.progress.step(place(input));
     try {
       generate(sandbox, test, input);
       validate(sandbox, input);
@@ -296,12 +298,12 @@ class DataMaker {
   }
 
   // A test written by people is legal, and the reference agrees with its answer.
-  void check_written(Sandbox& sandbox, const Test& test) {
+  void check_written(Sandbox& sandbox, const TestCase& test) {
     const std::string input = test.name + ".in", answer = test.name + ".ans";
     validate(sandbox, input);
     const std::string fact = fmt::format(
         "agreed {} {} {} {} {}", package_.reference.key, hash(input), hash(answer),
-        static_cast<int>(problem_.facts.compare), package_.checker ? package_.checker->key : "-");
+        static_cast<int>(problem_.config.compare), package_.checker ? package_.checker->key : "-");
     if (facts_.knows(fact)) return;
     const std::string output = reference_answer(sandbox, input);
     const Comparison comparison = compare_written(sandbox, test, output);
@@ -332,19 +334,19 @@ class DataMaker {
     facts_.add(fact);
   }
 
-  Comparison compare_written(Sandbox& sandbox, const Test& test, const std::string& output) {
+  Comparison compare_written(Sandbox& sandbox, const TestCase& test, const std::string& output) {
     if (package_.checker) {
       return run_checker(sandbox, *package_.checker, test.input, test.answer, output,
-                         workshop_.workspace.scratch());
+                         context_.workspace.scratch());
     }
-    return compare(ContentBytes(test.answer).bytes(), output, problem_.facts.compare);
+    return compare(ContentBytes(test.answer).bytes(), output, problem_.config.compare);
   }
 
-  const Workshop& workshop_;
+  const DataContext& context_;
   const Problem& problem_;
   const Package& package_;
   FileLock lock_;
-  KnownFacts facts_;
+  KnownFindings facts_;
   std::map<std::string, std::string> pins_;
   std::atomic<std::size_t> made_{0};
 };
@@ -353,7 +355,7 @@ class DataMaker {
 
 Package compile_package(Workers& workers, Compiler& compiler, const Problem& problem) {
   std::vector<std::string> names = {"generator", "validator", "reference"};
-  if (problem.facts.compare == CompareMode::kChecker) names.emplace_back("checker");
+  if (problem.config.compare == CompareMode::kChecker) names.emplace_back("checker");
   std::vector<Program> programs(names.size());
   workers.each(names.size(), [&](Sandbox& sandbox, std::size_t i) {
     programs[i] = compiler.package(sandbox, problem.folder / (names[i] + ".cpp"));
@@ -363,9 +365,9 @@ Package compile_package(Workers& workers, Compiler& compiler, const Problem& pro
   return package;
 }
 
-std::vector<Test> make_data(const Workshop& workshop, const Problem& problem,
-                            const Package& package) {
-  return DataMaker(workshop, problem, package).make();
+std::vector<TestCase> make_data(const DataContext& context, const Problem& problem,
+                                const Package& package) {
+  return DataMaker(context, problem, package).make();
 }
 
 }  // namespace judge

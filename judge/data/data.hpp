@@ -7,24 +7,18 @@
 #include "judge/base/progress.hpp"
 #include "judge/compile/compile.hpp"
 #include "judge/model/problem.hpp"
+#include "judge/model/program.hpp"
+#include "judge/model/test_case.hpp"
 #include "judge/run/judging.hpp"
 #include "judge/sandbox/workers.hpp"
 
 namespace judge {
 
-// The compiled programs of one problem.
-struct Package {
-  Program generator;
-  Program validator;
-  Program reference;
-  std::optional<Program> checker;
-};
-
 // Compiles what changed. Throws JudgeError if a program does not compile.
 Package compile_package(Workers& workers, Compiler& compiler, const Problem& problem);
 
 // What making data needs.
-struct Workshop {
+struct DataContext {
   Workspace& workspace;
   Workers& workers;
   Progress& progress;
@@ -37,7 +31,7 @@ struct Workshop {
 // Throws UsageError if a line of tests.txt or SHA256SUMS is wrong, JudgeError if a program of the
 // package broke, an input is illegal or a hash differs; then no file that is not right stays.
 // Another judge in the same checkout waits meanwhile.
-std::vector<Test> make_data(const Workshop& workshop, const Problem& problem,
-                            const Package& package);
+std::vector<TestCase> make_data(const DataContext& context, const Problem& problem,
+                                const Package& package);
 
 }  // namespace judge

@@ -1,5 +1,4 @@
-// What judging found out, and the reports made of it. A report is a pure function from the facts to
-// a text; to add one, add a function here and its option in options.cpp.
+// What judging found out.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/check/compare.hpp"
+#include "judge/model/comparison.hpp"
 #include "judge/model/verdict.hpp"
 
 namespace judge {
@@ -58,22 +57,5 @@ struct RunReport {
   std::size_t count_as_expected() const;
   bool all_held() const { return errors.empty() && count_as_expected() == results.size(); }
 };
-
-// The report for programs, as judge/README.md documents it.
-std::string json_report(const RunReport& report);
-
-// The report for other tools, in the XML that JUnit made common: a suite a submission, a case a
-// test. A submission that got the verdict expected of it has passed.
-std::string junit_report(const RunReport& report);
-
-// The report for people in a browser: one page that needs no other file and runs no script.
-std::string html_report(const RunReport& report);
-
-// The report for people at a terminal. Colours are escape sequences.
-std::string table_report(const RunReport& report, bool colours);
-
-// One result as JSON text, for the cache, and back; nothing if `text` is not one.
-std::string result_to_json(const SubmissionResult& result);
-std::optional<SubmissionResult> result_from_json(std::string_view text);
 
 }  // namespace judge

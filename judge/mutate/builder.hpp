@@ -7,6 +7,7 @@
 #include "judge/base/workspace.hpp"
 #include "judge/compile/compile.hpp"
 #include "judge/compile/toolchain.hpp"
+#include "judge/model/program.hpp"
 #include "judge/sandbox/sandbox.hpp"
 
 namespace mutate {

@@ -10,6 +10,7 @@
 #include "judge/cli/commands.hpp"
 #include "judge/mutate/options.hpp"
 #include "judge/mutate/report.hpp"
+#include "judge/package/problem_folder.hpp"
 
 namespace {
 
@@ -26,7 +27,7 @@ void show(Shown shown, const ProblemResult& result) {
 
 ProblemResult try_one(const mutate::Options& options, judge::Workspace& workspace,
                       judge::Workers& workers, const std::string& id) {
-  judge::Progress progress(options.loudness);  // its line is gone before the result is shown
+  judge::Progress progress(options.verbosity);  // its line is gone before the result is shown
   const bool all_tests = options.shown == Shown::kCases;
   const bool with_package = all_tests || options.shown == Shown::kTable;
   return mutate::try_problem({workspace, workers, progress, all_tests, with_package, options.force},

@@ -43,7 +43,7 @@ ParsedOptions parse_options(int argc, char** argv) {
   app.add_option("--json", options.json, "write the results to this file");
   app.add_flag("--force", options.force, "try again what did not change");
   app.add_flag_callback(
-      "--quiet", [&options] { options.loudness = judge::Loudness::kQuiet; }, "no progress");
+      "--quiet", [&options] { options.verbosity = judge::Verbosity::kQuiet; }, "no progress");
   add_shown(app, options);
   try {
     app.parse(argc, argv);

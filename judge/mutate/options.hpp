@@ -19,7 +19,7 @@ struct Options {
   Shown shown = Shown::kSummary;
   std::optional<judge::fs::path> json;
   bool force = false;
-  judge::Loudness loudness = judge::Loudness::kNormal;
+  judge::Verbosity verbosity = judge::Verbosity::kNormal;
 };
 
 // What to do, or, if the user only asked for help or made a mistake, the status to end with; the

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "judge/base/text.hpp"
+#include "judge/model/verdict.hpp"
 
 namespace mutate {
 namespace {

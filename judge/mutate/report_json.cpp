@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "judge/model/verdict.hpp"
 #include "judge/mutate/report.hpp"
 
 namespace mutate {

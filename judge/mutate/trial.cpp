@@ -13,6 +13,9 @@
 #include "judge/base/interrupt.hpp"
 #include "judge/base/text.hpp"
 #include "judge/data/data.hpp"
+#include "judge/model/program.hpp"
+#include "judge/model/result.hpp"
+#include "judge/model/test_case.hpp"
 #include "judge/mutate/builder.hpp"
 #include "judge/mutate/equivalent.hpp"
 #include "judge/mutate/ledger.hpp"
@@ -53,7 +56,7 @@ judge::Recipe with_sanitizers(judge::Recipe recipe) {
 
 // A test with what the trial knows about it.
 struct Exhibit {
-  judge::Test test;
+  judge::TestCase test;
   std::string key;  // of both contents
   std::uint64_t bytes = 0;
   double seconds = 0;  // of CPU time, by the submission
@@ -68,7 +71,7 @@ class Trial {
         compiler_(setting.workspace),
         package_(judge::compile_package(setting.workers, compiler_, problem)),
         recipe_(judge::submission_recipe(problem.folder / "main.cpp", source_,
-                                         problem.facts.dialect, problem.facts.memory_limit)),
+                                         problem.config.dialect, problem.config.memory_limit)),
         plain_{"", recipe_, kPatience, 0},
         strict_{"sanitizers ", with_sanitizers(recipe_), kStrictPatience, kStrictMemory},
         ledger_(ledger_file(), conditions()) {}
@@ -76,7 +79,7 @@ class Trial {
   ProblemResult run() {
     const auto start = std::chrono::steady_clock::now();
     make_exhibits();
-    const std::vector<Mutant> mutants = mutants_of(source_, problem_.facts.dialect);
+    const std::vector<Mutant> mutants = mutants_of(source_, problem_.config.dialect);
     try {
       try_submission();
       try_mutants(mutants);
@@ -107,17 +110,17 @@ class Trial {
   std::string conditions() const {
     std::vector<std::string> parts = recipe_.compile;
     parts.push_back(setting_.workspace.hashes().of(recipe_.tool));
-    parts.push_back(std::to_string(problem_.facts.memory_limit));
-    parts.push_back(std::to_string(static_cast<int>(problem_.facts.compare)));
+    parts.push_back(std::to_string(problem_.config.memory_limit));
+    parts.push_back(std::to_string(static_cast<int>(problem_.config.compare)));
     parts.push_back(package_.checker ? package_.checker->key : "");
     return judge::key_of(parts);
   }
 
   void make_exhibits() {
     result_.id = problem_.id;
-    const judge::Workshop workshop = {setting_.workspace, setting_.workers, setting_.progress};
+    const judge::DataContext context = {setting_.workspace, setting_.workers, setting_.progress};
     judge::FileHashes& hashes = setting_.workspace.hashes();
-    for (judge::Test& test : judge::make_data(workshop, problem_, package_)) {
+    for (judge::TestCase& test : judge::make_data(context, problem_, package_)) {
       const std::string key =
           judge::key_of({hashes.of(test.input.file), hashes.of(test.answer.file)});
       const std::uint64_t bytes = judge::fs::file_size(test.input.file);
@@ -130,24 +133,24 @@ class Trial {
 
   // --- one program ---
 
-  judge::Rules rules(const Build& build, const Exhibit& exhibit) const {
+  judge::Requirements requirements(const Build& build, const Exhibit& exhibit) const {
     const double seconds = std::max(build.least_seconds, kSlower * exhibit.seconds);
-    return {seconds, problem_.facts.memory_limit + build.more_memory, problem_.facts.compare,
+    return {seconds, problem_.config.memory_limit + build.more_memory, problem_.config.compare,
             package_.checker};
   }
 
-  judge::Rules own_rules() const {
-    return {problem_.facts.time_limit, problem_.facts.memory_limit, problem_.facts.compare,
+  judge::Requirements own_requirements() const {
+    return {problem_.config.time_limit, problem_.config.memory_limit, problem_.config.compare,
             package_.checker};
   }
 
   // What is known, or else found out now.
   Finding find(judge::Sandbox& sandbox, const judge::Program& program, const Exhibit& exhibit,
-               const judge::Rules& rules) {
+               const judge::Requirements& requirements) {
     if (const auto known = ledger_.finding(program.key, exhibit.key)) return *known;
-    const judge::Court court = {setting_.workspace, setting_.workers.gate()};
+    const judge::JudgingContext context = {setting_.workspace, setting_.workers.gate()};
     const judge::TestResult result =
-        judge::judge_test(court, sandbox, program, exhibit.test, rules);
+        judge::judge_test(context, sandbox, program, exhibit.test, requirements);
     if (result.verdict == Verdict::kJe) {
       throw judge::JudgeError(
           fmt::format("{} on {}: {}", problem_.id, exhibit.test.name, result.message));
@@ -179,11 +182,11 @@ class Trial {
     setting_.progress.step(problem_.id + ": main.cpp");
     const judge::Program program = own(plain_);
     for (Exhibit& exhibit : exhibits_) {
-      exhibit.seconds = accepted(program, exhibit, own_rules(), "").cpu_seconds;
+      exhibit.seconds = accepted(program, exhibit, own_requirements(), "").cpu_seconds;
     }
     const judge::Program checked = own(strict_);
     for (const Exhibit& exhibit : exhibits_) {
-      accepted(checked, exhibit, rules(strict_, exhibit), ", under sanitizers,");
+      accepted(checked, exhibit, requirements(strict_, exhibit), ", under sanitizers,");
     }
   }
 
@@ -194,9 +197,9 @@ class Trial {
     return *program;
   }
 
-  Finding accepted(const judge::Program& program, const Exhibit& exhibit, const judge::Rules& rules,
-                   const std::string& how) {
-    const Finding finding = find(setting_.workers.sandbox(), program, exhibit, rules);
+  Finding accepted(const judge::Program& program, const Exhibit& exhibit,
+                   const judge::Requirements& requirements, const std::string& how) {
+    const Finding finding = find(setting_.workers.sandbox(), program, exhibit, requirements);
     if (finding.verdict == Verdict::kAc) return finding;
     throw judge::JudgeError(fmt::format("{}/main.cpp itself{} is {} on {}", problem_.id, how,
                                         judge::verdict_name(finding.verdict), exhibit.test.name));
@@ -249,7 +252,7 @@ class Trial {
     ledger_.note_program(key, program ? program->key : "");
     if (!program || is_done(program->key)) return;
     for (const Exhibit* exhibit : order_for(key)) {
-      const Finding finding = find(sandbox, *program, *exhibit, rules(build, *exhibit));
+      const Finding finding = find(sandbox, *program, *exhibit, requirements(build, *exhibit));
       if (finding.verdict != Verdict::kAc) ledger_.note_killer(key, exhibit->test.name);
       if (is_enough(finding)) return;
     }
@@ -277,10 +280,10 @@ class Trial {
       setting_.progress.step(fmt::format("{}: {}", problem_.id, result_.wrong[i].name));
       const judge::Compiled compiled =
           compiler_.submission(sandbox, problem_.folder / result_.wrong[i].name,
-                               problem_.facts.dialect, problem_.facts.memory_limit);
+                               problem_.config.dialect, problem_.config.memory_limit);
       if (!compiled.program) return;
       for (const Exhibit& exhibit : exhibits_) {
-        const Finding finding = find(sandbox, *compiled.program, exhibit, own_rules());
+        const Finding finding = find(sandbox, *compiled.program, exhibit, own_requirements());
         if (finding.verdict == Verdict::kAc) continue;
         result_.wrong[i].rejections.push_back({exhibit.test.name, finding.verdict});
         if (!setting_.all_tests) return;

@@ -9,6 +9,7 @@
 #include "judge/base/workspace.hpp"
 #include "judge/compile/compile.hpp"
 #include "judge/model/problem.hpp"
+#include "judge/model/verdict.hpp"
 #include "judge/mutate/mutants.hpp"
 #include "judge/sandbox/workers.hpp"
 

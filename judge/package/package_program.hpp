@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "judge/compile/compile.hpp"
+#include "judge/model/program.hpp"
 
 namespace judge {
 

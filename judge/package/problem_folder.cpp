@@ -1,3 +1,5 @@
+#include "judge/package/problem_folder.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -5,7 +7,7 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
-#include "judge/model/problem.hpp"
+#include "judge/model/comparison.hpp"
 
 namespace judge {
 namespace {
@@ -75,8 +77,8 @@ class Loader {
 
   Problem load() {
     check_folder();
-    problem_.facts = parse_facts(need(problem_.folder / "problem.toml"),
-                                 short_name(problem_.folder / "problem.toml"));
+    problem_.config = parse_config(need(problem_.folder / "problem.toml"),
+                                   short_name(problem_.folder / "problem.toml"));
     load_submissions();
     load_data();
     check_programs();
@@ -170,7 +172,7 @@ class Loader {
     need(problem_.folder / "reference.cpp");
     need(problem_.folder / "generator.cpp");
     const fs::path checker = problem_.folder / "checker.cpp";
-    if (problem_.facts.compare == CompareMode::kChecker) {
+    if (problem_.config.compare == CompareMode::kChecker) {
       need(checker);
     } else if (fs::exists(checker)) {
       throw UsageError(

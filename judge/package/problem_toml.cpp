@@ -22,7 +22,9 @@ constexpr void hold_or_throw(bool holds) {
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
+#include "judge/model/comparison.hpp"
 #include "judge/model/problem.hpp"
+#include "judge/package/problem_folder.hpp"
 
 namespace judge {
 namespace {
@@ -91,18 +93,21 @@ class Entry {
   const toml::node& node_;
 };
 
-using Setter = std::function<void(Facts&, const Entry&)>;
+using Setter = std::function<void(ProblemConfig&, const Entry&)>;
 
 const std::map<std::string_view, Setter>& setters() {
   static const std::map<std::string_view, Setter> kSetters = {
-      {"title", [](Facts& facts, const Entry& entry) { facts.title = entry.text(); }},
-      {"origin", [](Facts& facts, const Entry& entry) { facts.origin = entry.text(); }},
-      {"url", [](Facts& facts, const Entry& entry) { facts.url = entry.text(); }},
-      {"time_limit", [](Facts& facts, const Entry& entry) { facts.time_limit = entry.seconds(); }},
+      {"title", [](ProblemConfig& config, const Entry& entry) { config.title = entry.text(); }},
+      {"origin", [](ProblemConfig& config, const Entry& entry) { config.origin = entry.text(); }},
+      {"url", [](ProblemConfig& config, const Entry& entry) { config.url = entry.text(); }},
+      {"time_limit",
+       [](ProblemConfig& config, const Entry& entry) { config.time_limit = entry.seconds(); }},
       {"memory_limit",
-       [](Facts& facts, const Entry& entry) { facts.memory_limit = entry.mebibytes(); }},
-      {"dialect", [](Facts& facts, const Entry& entry) { facts.dialect = entry.dialect(); }},
-      {"compare", [](Facts& facts, const Entry& entry) { facts.compare = entry.compare(); }},
+       [](ProblemConfig& config, const Entry& entry) { config.memory_limit = entry.mebibytes(); }},
+      {"dialect",
+       [](ProblemConfig& config, const Entry& entry) { config.dialect = entry.dialect(); }},
+      {"compare",
+       [](ProblemConfig& config, const Entry& entry) { config.compare = entry.compare(); }},
   };
   return kSetters;
 }
@@ -129,23 +134,23 @@ toml::table parse_table(std::string_view text, const std::string& name) {
 
 }  // namespace
 
-Facts parse_facts(std::string_view text, const std::string& name) {
+ProblemConfig parse_config(std::string_view text, const std::string& name) {
   const toml::table table = parse_table(text, name);
-  Facts facts;
+  ProblemConfig config;
   for (const auto& [key, node] : table) {
     const auto setter = setters().find(key.str());
     if (setter == setters().end()) {
       fail(name, key.source().begin,
            fmt::format("unknown key {}; the keys are {}", escaped(key.str()), known_keys()));
     }
-    setter->second(facts, Entry(name, key.str(), node));
+    setter->second(config, Entry(name, key.str(), node));
   }
   for (const auto& setter : setters()) {
     if (!table.contains(setter.first)) {
       throw UsageError(fmt::format("{}:1: the key {} is missing; add it", name, setter.first));
     }
   }
-  return facts;
+  return config;
 }
 
 }  // namespace judge

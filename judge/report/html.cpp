@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <map>
 
+#include "judge/report/report.hpp"
+
 namespace judge {
 
 const std::vector<TestResult>& ProblemResults::tests() const {

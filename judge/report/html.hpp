@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "judge/model/result.hpp"
+#include "judge/model/verdict.hpp"
 #include "judge/report/markup.hpp"
 
 namespace judge {

@@ -1,12 +1,15 @@
 #include <fmt/format.h>
 
+#include "judge/model/comparison.hpp"
+#include "judge/model/result.hpp"
+#include "judge/model/verdict.hpp"
 #include "judge/report/html.hpp"
 
 namespace judge {
 namespace {
 
 // One side of a difference: the line, with the token marked.
-Markup side(std::string_view label, const std::string& token, const Surroundings& around,
+Markup side(std::string_view label, const std::string& token, const LineContext& around,
             std::string_view if_ended) {
   const Markup marked =
       token.empty() ? element("mark", {{"class", "end"}}, if_ended) : element("mark", {}, token);

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include "judge/model/result.hpp"
+#include "judge/model/verdict.hpp"
 #include "judge/report/html.hpp"
 
 namespace judge {

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "judge/model/result.hpp"
+#include "judge/model/verdict.hpp"
 #include "judge/report/html.hpp"
 
 namespace judge {

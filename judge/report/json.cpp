@@ -1,7 +1,10 @@
 // The JSON report and the results of the cache. The only user of nlohmann-json, which is heavy.
 #include <nlohmann/json.hpp>
 
+#include "judge/model/comparison.hpp"
 #include "judge/model/result.hpp"
+#include "judge/model/verdict.hpp"
+#include "judge/report/report.hpp"
 
 namespace judge {
 namespace {

@@ -6,8 +6,11 @@
 #include <algorithm>
 #include <optional>
 
+#include "judge/model/comparison.hpp"
 #include "judge/model/result.hpp"
+#include "judge/model/verdict.hpp"
 #include "judge/report/markup.hpp"
+#include "judge/report/report.hpp"
 
 namespace judge {
 namespace {

@@ -5,6 +5,8 @@
 
 #include "judge/base/text.hpp"
 #include "judge/model/result.hpp"
+#include "judge/model/verdict.hpp"
+#include "judge/report/report.hpp"
 
 namespace judge {
 namespace {

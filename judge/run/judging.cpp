@@ -9,6 +9,10 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/interrupt.hpp"
 #include "judge/check/checker.hpp"
+#include "judge/check/compare.hpp"
+#include "judge/model/comparison.hpp"
+#include "judge/model/verdict.hpp"
+#include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {
 namespace {
@@ -22,11 +26,11 @@ constexpr int kHeavyProcesses = 128;
 
 // The program may go on a little past its limit, so that a run disturbed by noise is told from one
 // that is far too slow.
-Limits run_limits(const Program& program, const Rules& rules) {
+Limits run_limits(const Program& program, const Requirements& requirements) {
   Limits limits;
-  limits.cpu_seconds = rules.time_limit * (1 + kNear);
-  limits.wall_seconds = rules.time_limit * 3 + 0.5;
-  limits.memory_bytes = static_cast<std::uint64_t>(rules.memory_limit) << 20;
+  limits.cpu_seconds = requirements.time_limit * (1 + kNear);
+  limits.wall_seconds = requirements.time_limit * 3 + 0.5;
+  limits.memory_bytes = static_cast<std::uint64_t>(requirements.memory_limit) << 20;
   if (program.is_heavy) {
     limits.memory_bytes += kHeavyBytes;
     limits.processes = kHeavyProcesses;
@@ -44,13 +48,13 @@ void add_comparison(TestResult& result, Comparison comparison) {
 // One run and its judgement.
 class Measurement {
  public:
-  Measurement(const Court& court, Sandbox& sandbox, const Program& program, const Test& test,
-              const Rules& rules)
-      : court_(court),
+  Measurement(const JudgingContext& context, Sandbox& sandbox, const Program& program,
+              const TestCase& test, const Requirements& requirements)
+      : context_(context),
         sandbox_(sandbox),
         test_(test),
-        rules_(rules),
-        command_(test_command(program, test.input, rules)) {}
+        requirements_(requirements),
+        command_(test_command(program, test.input, requirements)) {}
 
   void run() {
     outcome_ = sandbox_.run(command_);
@@ -61,15 +65,15 @@ class Measurement {
                outcome_.memory_bytes,
                "",
                std::nullopt};
-    if (const auto verdict = verdict_of_run(outcome_, rules_.time_limit)) {
+    if (const auto verdict = verdict_of_run(outcome_, requirements_.time_limit)) {
       result_.verdict = *verdict;
-      result_.message = describe_end(outcome_, command_.limits, rules_.time_limit);
+      result_.message = describe_end(outcome_, command_.limits, requirements_.time_limit);
     }
   }
 
   // Looks at the output, where the run itself was fine.
   void judge_output() {
-    if (verdict_of_run(outcome_, rules_.time_limit)) return;
+    if (verdict_of_run(outcome_, requirements_.time_limit)) return;
     try {
       add_comparison(result_, comparison());
     } catch (const JudgeError& error) {
@@ -83,7 +87,7 @@ class Measurement {
 
   // Whether noise may have decided: near the limit, or killed by the clock while it was at work.
   bool is_near_limit() const {
-    const double limit = rules_.time_limit, cpu = outcome_.cpu_seconds;
+    const double limit = requirements_.time_limit, cpu = outcome_.cpu_seconds;
     if (outcome_.end == End::kBroken || outcome_.end == End::kCpuLimit) return false;
     if (outcome_.end == End::kWallLimit) return cpu > kNear * limit;
     return cpu >= (1 - kNear) * limit && cpu <= (1 + kNear) * limit;
@@ -93,17 +97,17 @@ class Measurement {
 
  private:
   Comparison comparison() {
-    if (rules_.checker) {
-      return run_checker(sandbox_, *rules_.checker, test_.input, test_.answer, outcome_.output,
-                         court_.workspace.scratch());
+    if (requirements_.checker) {
+      return run_checker(sandbox_, *requirements_.checker, test_.input, test_.answer,
+                         outcome_.output, context_.workspace.scratch());
     }
-    return compare(ContentBytes(test_.answer).bytes(), outcome_.output, rules_.compare);
+    return compare(ContentBytes(test_.answer).bytes(), outcome_.output, requirements_.compare);
   }
 
-  const Court& court_;
+  const JudgingContext& context_;
   Sandbox& sandbox_;
-  const Test& test_;
-  const Rules& rules_;
+  const TestCase& test_;
+  const Requirements& requirements_;
   Command command_;
   Outcome outcome_;
   TestResult result_;
@@ -136,46 +140,48 @@ struct Docket {
 
 }  // namespace
 
-Command test_command(const Program& program, const Content& input, const Rules& rules) {
+Command test_command(const Program& program, const Content& input,
+                     const Requirements& requirements) {
   Command command;
   command.argv = program.argv;
   command.files = program.files;
   command.input = input;
-  command.limits = run_limits(program, rules);
+  command.limits = run_limits(program, requirements);
   return command;
 }
 
-TestResult judge_test(const Court& court, Sandbox& sandbox, const Program& program,
-                      const Test& test, const Rules& rules) {
+TestResult judge_test(const JudgingContext& context, Sandbox& sandbox, const Program& program,
+                      const TestCase& test, const Requirements& requirements) {
   check_interrupt();
-  Measurement first(court, sandbox, program, test, rules);
-  court.gate.together([&] { first.run(); });
+  Measurement first(context, sandbox, program, test, requirements);
+  context.gate.together([&] { first.run(); });
   check_interrupt();
   if (!first.is_near_limit()) {
     first.judge_output();
     return first.result();
   }
-  Measurement second(court, sandbox, program, test, rules);
-  court.gate.alone([&] { second.run(); });
+  Measurement second(context, sandbox, program, test, requirements);
+  context.gate.alone([&] { second.run(); });
   check_interrupt();
   Measurement& better = is_better(second.result(), first.result()) ? second : first;
   better.judge_output();
   return better.result();
 }
 
-std::vector<TestResult> judge_until_failure(const Court& court, Sandbox& sandbox,
-                                            const Program& program, const std::vector<Test>& tests,
-                                            const Rules& rules) {
+std::vector<TestResult> judge_until_failure(const JudgingContext& context, Sandbox& sandbox,
+                                            const Program& program,
+                                            const std::vector<TestCase>& tests,
+                                            const Requirements& requirements) {
   std::vector<TestResult> results;
-  for (const Test& test : tests) {
-    results.push_back(judge_test(court, sandbox, program, test, rules));
+  for (const TestCase& test : tests) {
+    results.push_back(judge_test(context, sandbox, program, test, requirements));
     if (results.back().verdict != Verdict::kAc) break;
   }
   return results;
 }
 
 std::vector<std::vector<TestResult>> judge_all(Workspace& workspace, Workers& workers,
-                                               const std::vector<Trial>& trials, bool all,
+                                               const std::vector<JudgingJob>& trials, bool all,
                                                const Watch& watch) {
   std::deque<Docket> dockets;
   std::vector<std::pair<std::size_t, std::size_t>> agenda;  // trial, test
@@ -185,15 +191,15 @@ std::vector<std::vector<TestResult>> judge_all(Workspace& workspace, Workers& wo
     for (std::size_t test = 0; test < count; ++test)
       agenda.emplace_back(i, test);
   }
-  const Court court{workspace, workers.gate()};
+  const JudgingContext context{workspace, workers.gate()};
   workers.each(agenda.size(), [&](Sandbox& sandbox, std::size_t item) {
     const auto [i, test] = agenda[item];
     Docket& docket = dockets[i];
     if (test > docket.first_failure) return;
-    const Trial& trial = trials[i];
+    const JudgingJob& trial = trials[i];
     watch(i, (*trial.tests)[test]);
     TestResult result =
-        judge_test(court, sandbox, trial.program, (*trial.tests)[test], *trial.rules);
+        judge_test(context, sandbox, trial.program, (*trial.tests)[test], *trial.requirements);
     if (result.verdict != Verdict::kAc && !all) docket.note_failure(test);
     docket.results[test] = std::move(result);
   });

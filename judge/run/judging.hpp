@@ -3,7 +3,7 @@
 //   Workspace workspace(root);  Workers workers(jobs);  Compiler compiler(workspace);
 //   Problem problem = load_problem(root, id);                          // problem.hpp
 //   Package package = compile_package(workers, compiler, problem);     // data.hpp
-//   std::vector<Test> tests = make_data(…, problem, package);          // data.hpp
+//   std::vector<TestCase> tests = make_data(…, problem, package);          // data.hpp
 //   Compiled compiled = compiler.submission(sandbox, file, dialect, …);   // compile.hpp
 //   std::vector<TestResult> results = judge_until_failure(…, *compiled.program, tests, rules);
 #pragma once
@@ -14,32 +14,19 @@
 #include <vector>
 
 #include "judge/compile/compile.hpp"
-#include "judge/model/problem.hpp"
+#include "judge/model/program.hpp"
 #include "judge/model/result.hpp"
+#include "judge/model/test_case.hpp"
 #include "judge/sandbox/workers.hpp"
 
 namespace judge {
 
-// One test of any problem.
-struct Test {
-  std::string name;  // as in TestResult
-  Content input;
-  Content answer;
-};
-
-// What is asked of a program on each test.
-struct Rules {
-  double time_limit = 1;   // seconds of CPU time
-  int memory_limit = 256;  // MiB
-  CompareMode compare = CompareMode::kTokens;
-  std::optional<Program> checker;  // for kChecker
-};
-
 // The run of `program` on `input` under the limits that the rules give, as judge_test makes it.
-Command test_command(const Program& program, const Content& input, const Rules& rules);
+Command test_command(const Program& program, const Content& input,
+                     const Requirements& requirements);
 
 // Where a measurement takes place.
-struct Court {
+struct JudgingContext {
   Workspace& workspace;
   QuietGate& gate;
 };
@@ -47,26 +34,27 @@ struct Court {
 // Runs `program` on one test. What ends within 20 % of the time limit is run again with nothing
 // else of ours at work, and the better of the two counts. A broken sandbox or checker is verdict
 // JE, with the reason in the message; never throws for it.
-TestResult judge_test(const Court& court, Sandbox& sandbox, const Program& program,
-                      const Test& test, const Rules& rules);
+TestResult judge_test(const JudgingContext& context, Sandbox& sandbox, const Program& program,
+                      const TestCase& test, const Requirements& requirements);
 
 // Runs `program` on the tests in order until one is not AC; the last result is that one, or all are
 // AC.
-std::vector<TestResult> judge_until_failure(const Court& court, Sandbox& sandbox,
-                                            const Program& program, const std::vector<Test>& tests,
-                                            const Rules& rules);
+std::vector<TestResult> judge_until_failure(const JudgingContext& context, Sandbox& sandbox,
+                                            const Program& program,
+                                            const std::vector<TestCase>& tests,
+                                            const Requirements& requirements);
 
 // The same with several threads: the tests of several programs at once. Element i of the result
 // belongs to trials[i]. With `all`, a failure does not end a program's tests. `watch` is told of
 // every test before it is run, by any thread.
-struct Trial {
+struct JudgingJob {
   Program program;
-  const std::vector<Test>* tests;
-  const Rules* rules;
+  const std::vector<TestCase>* tests;
+  const Requirements* requirements;
 };
-using Watch = std::function<void(std::size_t trial, const Test& test)>;
+using Watch = std::function<void(std::size_t trial, const TestCase& test)>;
 std::vector<std::vector<TestResult>> judge_all(Workspace& workspace, Workers& workers,
-                                               const std::vector<Trial>& trials, bool all,
+                                               const std::vector<JudgingJob>& trials, bool all,
                                                const Watch& watch);
 
 }  // namespace judge

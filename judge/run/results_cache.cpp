@@ -2,20 +2,23 @@
 
 #include <fmt/format.h>
 
+#include "judge/model/verdict.hpp"
+#include "judge/report/report.hpp"
+
 namespace judge {
 
 ResultsCache::ResultsCache(Workspace& workspace, const std::string& isolation)
     : workspace_(workspace), base_(key_of({judge_version(), isolation})) {}
 
-std::string ResultsCache::key(const Program& program, const std::vector<Test>& tests,
-                              const Rules& rules) const {
+std::string ResultsCache::key(const Program& program, const std::vector<TestCase>& tests,
+                              const Requirements& requirements) const {
   std::vector<std::string> parts = {base_,
                                     program.key,
-                                    fmt::format("{}", rules.time_limit),
-                                    fmt::format("{}", rules.memory_limit),
-                                    fmt::format("{}", static_cast<int>(rules.compare)),
-                                    rules.checker ? rules.checker->key : ""};
-  for (const Test& test : tests) {
+                                    fmt::format("{}", requirements.time_limit),
+                                    fmt::format("{}", requirements.memory_limit),
+                                    fmt::format("{}", static_cast<int>(requirements.compare)),
+                                    requirements.checker ? requirements.checker->key : ""};
+  for (const TestCase& test : tests) {
     parts.push_back(test.name);
     parts.push_back(workspace_.hashes().of(test.input.file));
     parts.push_back(workspace_.hashes().of(test.answer.file));

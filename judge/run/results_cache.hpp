@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "judge/base/workspace.hpp"
+#include "judge/model/program.hpp"
 #include "judge/model/result.hpp"
+#include "judge/model/test_case.hpp"
 #include "judge/run/judging.hpp"
 
 namespace judge {
@@ -17,7 +19,8 @@ class ResultsCache {
   ResultsCache(Workspace& workspace, const std::string& isolation);
 
   // The key of all that a result depends on: the program, the tests' contents, and the rules.
-  std::string key(const Program& program, const std::vector<Test>& tests, const Rules& rules) const;
+  std::string key(const Program& program, const std::vector<TestCase>& tests,
+                  const Requirements& requirements) const;
 
   std::optional<SubmissionResult> find(const std::string& key) const;
 

@@ -43,9 +43,9 @@ std::vector<package::Record> records_in(const Program& program, const std::strin
   return records;
 }
 
-std::vector<StressInput> inputs_of(const Program& generator, const Call& call,
+std::vector<StressInput> inputs_of(const Program& generator, const GeneratorCall& call,
                                    const std::string& output) {
-  const auto shared_call = std::make_shared<const Call>(call);
+  const auto shared_call = std::make_shared<const GeneratorCall>(call);
   std::vector<StressInput> inputs;
   for (package::Record& record : records_in(generator, output)) {
     inputs.push_back({std::move(record.text), "", shared_call, "", record.first, record.count});
@@ -53,8 +53,8 @@ std::vector<StressInput> inputs_of(const Program& generator, const Call& call,
   return inputs;
 }
 
-Call words(const Call& options, const Call& call) {
-  Call all = {"--many"};
+GeneratorCall words(const GeneratorCall& options, const GeneratorCall& call) {
+  GeneratorCall all = {"--many"};
   all.insert(all.end(), options.begin(), options.end());
   all.insert(all.end(), call.begin(), call.end());
   return all;
@@ -72,7 +72,7 @@ bool has_joined(const std::vector<StressInput>& inputs) {
                      [](const auto& input) { return input.cases > 1; });
 }
 
-Call small_call(long long size) {
+GeneratorCall small_call(long long size) {
   return {"small", std::to_string(size)};
 }
 
@@ -85,16 +85,17 @@ bool ran_out(const Outcome& outcome) {
 
 // --- the package's programs -------------------------------------------------------------------
 
-std::vector<StressInput> Oracle::generate(Sandbox& sandbox, const Call& options,
-                                          const Call& call) const {
+std::vector<StressInput> PackageRunner::generate(Sandbox& sandbox, const GeneratorCall& options,
+                                                 const GeneratorCall& call) const {
   const Outcome outcome = run_program(sandbox, package_.generator, words(options, call), {});
   if (!has_exited(outcome, 0)) broke(package_.generator, join(call, " "), outcome);
   return inputs_of(package_.generator, call, outcome.output);
 }
 
-std::optional<std::vector<StressInput>> Oracle::try_generate(Sandbox& sandbox, const Call& options,
-                                                             const Call& call,
-                                                             Moment deadline) const {
+std::optional<std::vector<StressInput>> PackageRunner::try_generate(Sandbox& sandbox,
+                                                                    const GeneratorCall& options,
+                                                                    const GeneratorCall& call,
+                                                                    TimePoint deadline) const {
   Limits limits = package_limits();
   const std::chrono::duration<double> left = deadline - std::chrono::steady_clock::now();
   limits.cpu_seconds = kPatience;
@@ -106,7 +107,7 @@ std::optional<std::vector<StressInput>> Oracle::try_generate(Sandbox& sandbox, c
   return inputs_of(package_.generator, call, outcome.output);
 }
 
-void Oracle::answer(std::vector<StressInput>& inputs) const {
+void PackageRunner::answer(std::vector<StressInput>& inputs) const {
   std::vector<std::size_t> bounds = {0};
   std::size_t bytes = 0;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
@@ -122,8 +123,8 @@ void Oracle::answer(std::vector<StressInput>& inputs) const {
   });
 }
 
-void Oracle::answer_part(Sandbox& sandbox, std::vector<StressInput>& inputs, std::size_t begin,
-                         std::size_t end) const {
+void PackageRunner::answer_part(Sandbox& sandbox, std::vector<StressInput>& inputs,
+                                std::size_t begin, std::size_t end) const {
   std::ostringstream questions;
   for (std::size_t i = begin; i < end; ++i)
     package::write_record(questions, {inputs[i].first, inputs[i].cases, inputs[i].text});
@@ -140,28 +141,29 @@ void Oracle::answer_part(Sandbox& sandbox, std::vector<StressInput>& inputs, std
     inputs[i].answer = answers[i - begin].text;
 }
 
-std::string Oracle::answer_to(Sandbox& sandbox, const std::string& input) const {
+std::string PackageRunner::answer_to(Sandbox& sandbox, const std::string& input) const {
   Outcome outcome = run_program(sandbox, package_.reference, {}, Content::in_memory(input));
   if (!has_exited(outcome, 0)) broke(package_.reference, "on a smaller input", outcome);
   return std::move(outcome.output);
 }
 
-std::optional<std::string> Oracle::why_illegal(Sandbox& sandbox, const std::string& input) const {
+std::optional<std::string> PackageRunner::why_illegal(Sandbox& sandbox,
+                                                      const std::string& input) const {
   const Outcome outcome = run_program(sandbox, package_.validator, {}, Content::in_memory(input));
   if (has_exited(outcome, kLegal)) return std::nullopt;
   if (!has_exited(outcome, kIllegal)) broke(package_.validator, "on a made input", outcome);
   return one_line(outcome.error);
 }
 
-std::string Oracle::explain(Sandbox& sandbox, const std::string& input,
-                            const std::string& language) const {
+std::string PackageRunner::explain(Sandbox& sandbox, const std::string& input,
+                                   const std::string& language) const {
   Outcome outcome =
       run_program(sandbox, package_.reference, {"--explain", language}, Content::in_memory(input));
   if (!has_exited(outcome, 0)) broke(package_.reference, "--explain", outcome);
   return std::move(outcome.output);
 }
 
-std::vector<std::string> Oracle::seeded_kinds(Sandbox& sandbox) const {
+std::vector<std::string> PackageRunner::seeded_kinds(Sandbox& sandbox) const {
   const Outcome outcome = run_program(sandbox, package_.generator, {"--kinds"}, {});
   if (!has_exited(outcome, 0)) broke(package_.generator, "--kinds", outcome);
   std::vector<std::string> kinds;
@@ -174,27 +176,27 @@ std::vector<std::string> Oracle::seeded_kinds(Sandbox& sandbox) const {
 
 // --- small inputs -------------------------------------------------------------------------------
 
-std::vector<StressInput> SmallInputs::next(std::size_t count, Moment deadline) {
+std::vector<StressInput> SmallInputs::next(std::size_t count, TimePoint deadline) {
   for (int tries = 0; tries < kMostTries && waiting_.size() < count && !is_over_; ++tries) {
     if (std::chrono::steady_clock::now() < deadline) make_more(deadline);
   }
   std::vector<StressInput> inputs;
   for (; inputs.size() < count && !waiting_.empty(); waiting_.pop_front())
     inputs.push_back(std::move(waiting_.front()));
-  oracle_.answer(inputs);
+  runner_.answer(inputs);
   return inputs;
 }
 
 // The next sizes: one at a time where they have many cases, so that none is made for nothing.
-void SmallInputs::make_more(Moment deadline) {
+void SmallInputs::make_more(TimePoint deadline) {
   const auto count = static_cast<std::size_t>(sizes_at_once_);
   std::vector<std::optional<std::vector<StressInput>>> made(count), alone(count);
   const long long from = next_size_;
-  oracle_.workers().each(count, [&](Sandbox& sandbox, std::size_t i) {
-    const Call call = small_call(from + static_cast<long long>(i));
-    made[i] = oracle_.try_generate(sandbox, {"--limit", std::to_string(kJoined)}, call, deadline);
+  runner_.workers().each(count, [&](Sandbox& sandbox, std::size_t i) {
+    const GeneratorCall call = small_call(from + static_cast<long long>(i));
+    made[i] = runner_.try_generate(sandbox, {"--limit", std::to_string(kJoined)}, call, deadline);
     if (made[i] && has_joined(*made[i]) && ran_alone_ + cases_in(*made[i]) <= kMostAlone) {
-      alone[i] = oracle_.try_generate(sandbox, {"--limit", "1"}, call, deadline);
+      alone[i] = runner_.try_generate(sandbox, {"--limit", "1"}, call, deadline);
     }
   });
   for (std::size_t i = 0; i < count && !is_over_; ++i) {
@@ -253,34 +255,34 @@ long long SmallInputs::size_of(const StressInput& input) {
 
 // --- the other kinds ----------------------------------------------------------------------------
 
-KindInputs::KindInputs(const Oracle& oracle, std::uint64_t seed)
-    : oracle_(oracle),
+KindInputs::KindInputs(const PackageRunner& runner, std::uint64_t seed)
+    : runner_(runner),
       state_(seed),
-      seeded_(oracle.seeded_kinds(oracle.workers().sandbox())),
+      seeded_(runner.seeded_kinds(runner.workers().sandbox())),
       lines_({{"hard", "SEED"}}) {
-  for (const GeneratedTest& test : oracle.problem().tests)
+  for (const GeneratedTest& test : runner.problem().tests)
     lines_.push_back(test.arguments);
 }
 
 std::vector<StressInput> KindInputs::next() {
   if (batches_++ == 1) return written();
-  const std::vector<Call> calls = next_calls();
+  const std::vector<GeneratorCall> calls = next_calls();
   std::vector<std::vector<StressInput>> made(calls.size());
-  oracle_.workers().each(calls.size(), [&](Sandbox& sandbox, std::size_t i) {
-    made[i] = oracle_.generate(sandbox, {}, calls[i]);
+  runner_.workers().each(calls.size(), [&](Sandbox& sandbox, std::size_t i) {
+    made[i] = runner_.generate(sandbox, {}, calls[i]);
   });
   std::vector<StressInput> inputs;
   for (std::size_t i = 0; i < calls.size(); ++i) {
     compare_seeds(calls[i], made[i]);
     std::move(made[i].begin(), made[i].end(), std::back_inserter(inputs));
   }
-  oracle_.answer(inputs);
+  runner_.answer(inputs);
   calls_at_once_ = inputs.size() < kFewInputs ? std::min(2 * calls_at_once_, kMostCalls) : 1;
   return inputs;
 }
 
 std::vector<StressInput> KindInputs::written() const {
-  const Problem& problem = oracle_.problem();
+  const Problem& problem = runner_.problem();
   std::vector<StressInput> inputs;
   const auto add = [&](const std::string& folder, const std::vector<std::string>& names) {
     for (const std::string& name : names) {
@@ -290,12 +292,12 @@ std::vector<StressInput> KindInputs::written() const {
   };
   add("sample", problem.sample);
   add("hand", problem.hand);
-  oracle_.answer(inputs);
+  runner_.answer(inputs);
   return inputs;
 }
 
-std::vector<Call> KindInputs::next_calls() {
-  std::vector<Call> calls;
+std::vector<GeneratorCall> KindInputs::next_calls() {
+  std::vector<GeneratorCall> calls;
   while (calls.size() < calls_at_once_) {
     const auto call = next_line();
     if (!call) break;
@@ -306,29 +308,29 @@ std::vector<Call> KindInputs::next_calls() {
 }
 
 // The next call; in later cycles only those that a new seed makes new.
-std::optional<Call> KindInputs::next_line() {
+std::optional<GeneratorCall> KindInputs::next_line() {
   for (std::size_t tries = 0; tries <= lines_.size(); ++tries) {
     if (next_line_ == lines_.size()) {
       next_line_ = 0;
       ++cycle_;
     }
-    const Call& line = lines_[next_line_++];
+    const GeneratorCall& line = lines_[next_line_++];
     if (is_seeded(line)) return with_fresh_seed(line);
     if (cycle_ == 0) return line;
   }
   return std::nullopt;
 }
 
-bool KindInputs::is_seeded(const Call& call) const {
+bool KindInputs::is_seeded(const GeneratorCall& call) const {
   return std::find(seeded_.begin(), seeded_.end(), call.front()) != seeded_.end();
 }
 
-Call KindInputs::with_fresh_seed(Call call) {
+GeneratorCall KindInputs::with_fresh_seed(GeneratorCall call) {
   call.back() = std::to_string(mixed(state_) % 1000000000);
   return call;
 }
 
-void KindInputs::compare_seeds(const Call& call, const std::vector<StressInput>& inputs) {
+void KindInputs::compare_seeds(const GeneratorCall& call, const std::vector<StressInput>& inputs) {
   if (!is_seeded(call)) return;
   std::string all;
   for (const StressInput& input : inputs)

@@ -12,36 +12,41 @@
 
 #include "common/package/records.hpp"
 #include "judge/data/data.hpp"
+#include "judge/model/problem.hpp"
+#include "judge/model/program.hpp"
 
 namespace judge {
 
-using Moment = std::chrono::steady_clock::time_point;
+using TimePoint = std::chrono::steady_clock::time_point;
 
 // A call of a generator: the kind and its arguments.
-using Call = std::vector<std::string>;
+using GeneratorCall = std::vector<std::string>;
 
 struct StressInput {
   std::string text;
   std::string answer;
-  std::shared_ptr<const Call> call;  // what made it; null: it was written by people
-  std::string name;                  // of that one: sample/1, hand/empty
-  std::size_t first = 0;             // index of its first case among those of the call
+  std::shared_ptr<const GeneratorCall> call;  // what made it; null: it was written by people
+  std::string name;                           // of that one: sample/1, hand/empty
+  std::size_t first = 0;                      // index of its first case among those of the call
   std::size_t cases = 1;
 };
 
 // The package's programs, as stress asks them. Every call throws JudgeError if the program broke.
-class Oracle {
+class PackageRunner {
  public:
-  Oracle(Workers& workers, const Problem& problem, const Package& package)
+  PackageRunner(Workers& workers, const Problem& problem, const Package& package)
       : workers_(workers), problem_(problem), package_(package) {}
 
   // The inputs of a generator call without their answers; `options` are those before the kind.
-  std::vector<StressInput> generate(Sandbox& sandbox, const Call& options, const Call& call) const;
+  std::vector<StressInput> generate(Sandbox& sandbox, const GeneratorCall& options,
+                                    const GeneratorCall& call) const;
 
   // The same until `deadline` and with less patience; nothing if that is not enough: there are too
   // many cases. Nothing too if the generator knows no such call.
-  std::optional<std::vector<StressInput>> try_generate(Sandbox& sandbox, const Call& options,
-                                                       const Call& call, Moment deadline) const;
+  std::optional<std::vector<StressInput>> try_generate(Sandbox& sandbox,
+                                                       const GeneratorCall& options,
+                                                       const GeneratorCall& call,
+                                                       TimePoint deadline) const;
 
   // Adds the reference's answers.
   void answer(std::vector<StressInput>& inputs) const;
@@ -75,11 +80,11 @@ class Oracle {
 // alone as well as many in a file.
 class SmallInputs {
  public:
-  explicit SmallInputs(const Oracle& oracle) : oracle_(oracle) {}
+  explicit SmallInputs(const PackageRunner& runner) : runner_(runner) {}
 
   // The next `count` inputs, with answers; fewer where many sizes have few or none, and at the end
   // of what can be made until `deadline`.
-  std::vector<StressInput> next(std::size_t count, Moment deadline);
+  std::vector<StressInput> next(std::size_t count, TimePoint deadline);
   // To be called with what next() gave once the program has passed it.
   void note_passed(const std::vector<StressInput>& inputs);
 
@@ -92,12 +97,12 @@ class SmallInputs {
   static long long size_of(const StressInput& input);
 
  private:
-  void make_more(Moment deadline);
+  void make_more(TimePoint deadline);
   void add_size(long long size, std::vector<StressInput> inputs);
   void note_growth(std::size_t cases);
   long long sizes_to_come() const;
 
-  const Oracle& oracle_;
+  const PackageRunner& runner_;
   std::deque<StressInput> waiting_;
   std::map<long long, std::size_t> left_;  // of each size: inputs that have not passed
   long long next_size_ = 0;
@@ -114,7 +119,7 @@ class SmallInputs {
 // Hard inputs may come in ascending order, so they are the first.
 class KindInputs {
  public:
-  KindInputs(const Oracle& oracle, std::uint64_t seed);
+  KindInputs(const PackageRunner& runner, std::uint64_t seed);
 
   // The inputs of the next calls, with answers; never empty but for a problem without any.
   std::vector<StressInput> next();
@@ -125,22 +130,22 @@ class KindInputs {
 
  private:
   std::vector<StressInput> written() const;
-  std::vector<Call> next_calls();
-  std::optional<Call> next_line();
-  Call with_fresh_seed(Call call);
-  bool is_seeded(const Call& call) const;
-  void compare_seeds(const Call& call, const std::vector<StressInput>& inputs);
+  std::vector<GeneratorCall> next_calls();
+  std::optional<GeneratorCall> next_line();
+  GeneratorCall with_fresh_seed(GeneratorCall call);
+  bool is_seeded(const GeneratorCall& call) const;
+  void compare_seeds(const GeneratorCall& call, const std::vector<StressInput>& inputs);
 
   struct SeedUse {
-    std::map<Call, std::string> made;  // by the call without its seed
+    std::map<GeneratorCall, std::string> made;  // by the call without its seed
     bool was_blind = false;
     bool was_used = false;
   };
 
-  const Oracle& oracle_;
+  const PackageRunner& runner_;
   std::uint64_t state_;
   std::vector<std::string> seeded_;
-  std::vector<Call> lines_;
+  std::vector<GeneratorCall> lines_;
   std::size_t next_line_ = 0;
   std::size_t calls_at_once_ = 1;
   int cycle_ = 0;

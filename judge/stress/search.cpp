@@ -15,6 +15,7 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/interrupt.hpp"
+#include "judge/model/verdict.hpp"
 
 namespace judge {
 namespace {
@@ -27,12 +28,12 @@ constexpr std::size_t kLongestRow = 400;                      // small inputs ma
 constexpr std::size_t kOneByOne = 256;  // cases of a file that are run alone at once
 constexpr std::size_t kParts = 64;      // that a larger file is divided into
 
-Moment after(Moment start, double seconds) {
+TimePoint after(TimePoint start, double seconds) {
   return start +
          std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
 }
 
-double seconds_since(Moment start) {
+double seconds_since(TimePoint start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
@@ -47,31 +48,31 @@ void lower(std::atomic<std::size_t>& least, std::size_t value) {
   }
 }
 
-Test test_of(const std::string& input, const std::string& answer) {
+TestCase test_of(const std::string& input, const std::string& answer) {
   return {"made", Content::in_memory(input), Content::in_memory(answer)};
 }
 
 }  // namespace
 
-Search::Search(Workspace& workspace, const Oracle& oracle, Progress& progress,
-               const Program& program, const Rules& rules, const SearchPlan& plan)
+Search::Search(Workspace& workspace, const PackageRunner& runner, Progress& progress,
+               const Program& program, const Requirements& requirements, const SearchPlan& plan)
     : workspace_(workspace),
-      oracle_(oracle),
-      workers_(oracle.workers()),
+      runner_(runner),
+      workers_(runner.workers()),
       progress_(progress),
       program_(program),
-      rules_(rules),
-      small_(oracle),
-      kinds_(oracle, plan.seed),
+      requirements_(requirements),
+      small_(runner),
+      kinds_(runner, plan.seed),
       start_(Clock::now()),
       deadline_(after(start_, plan.seconds)),
       shrink_seconds_(plan.shrink_seconds) {}
 
-std::optional<Finding> Search::run() {
-  std::optional<Finding> finding = find();
-  if (finding) complete(*finding);
+std::optional<Counterexample> Search::run() {
+  std::optional<Counterexample> counterexample = find();
+  if (counterexample) complete(*counterexample);
   seconds_ = seconds_since(start_);
-  return finding;
+  return counterexample;
 }
 
 SearchCounts Search::counts() const {
@@ -80,15 +81,15 @@ SearchCounts Search::counts() const {
 
 // --- taking turns -------------------------------------------------------------------------------
 
-std::optional<Finding> Search::find() {
+std::optional<Counterexample> Search::find() {
   for (std::size_t turn = kFirstTurn; !is_late(); turn = std::min(2 * turn, kLongestTurn)) {
-    if (auto finding = try_small(turn)) return finding;
-    if (auto finding = try_kinds(turn)) return finding;
+    if (auto counterexample = try_small(turn)) return counterexample;
+    if (auto counterexample = try_kinds(turn)) return counterexample;
   }
   return std::nullopt;
 }
 
-std::optional<Finding> Search::try_small(std::size_t count) {
+std::optional<Counterexample> Search::try_small(std::size_t count) {
   for (std::size_t done = 0; done < count && !is_late();) {
     const std::vector<StressInput> inputs = small_.next(row_, deadline_);
     row_ = std::min(2 * row_, kLongestRow);
@@ -102,7 +103,7 @@ std::optional<Finding> Search::try_small(std::size_t count) {
 }
 
 // The first turn goes through all lines of tests.txt.
-std::optional<Finding> Search::try_kinds(std::size_t count) {
+std::optional<Counterexample> Search::try_kinds(std::size_t count) {
   std::size_t done = 0;
   while ((done < count || !kinds_.has_done_all()) && !is_late()) {
     std::vector<StressInput> inputs = kinds_.next();
@@ -118,11 +119,12 @@ std::optional<Finding> Search::try_kinds(std::size_t count) {
 // --- running ------------------------------------------------------------------------------------
 
 // A program that is only slow now and then, because the machine is busy, is not wrong.
-TestResult Search::judge(Sandbox& sandbox, const Test& test) {
-  const Court court{workspace_, workers_.gate()};
-  TestResult result = judge_test(court, sandbox, program_, test, rules_);
+TestResult Search::judge(Sandbox& sandbox, const TestCase& test) {
+  const JudgingContext context{workspace_, workers_.gate()};
+  TestResult result = judge_test(context, sandbox, program_, test, requirements_);
   ++runs_;
-  if (result.verdict == Verdict::kTle) result = judge_test(court, sandbox, program_, test, rules_);
+  if (result.verdict == Verdict::kTle)
+    result = judge_test(context, sandbox, program_, test, requirements_);
   if (result.verdict == Verdict::kJe) throw JudgeError(result.message);
   return result;
 }
@@ -159,11 +161,11 @@ std::optional<Search::Failure> Search::first_failure_alone(StressInput& input) {
   std::optional<Failure> last;
   while (input.call && input.cases > 1) {
     const std::size_t most = input.cases <= kOneByOne ? 1 : (input.cases + kParts - 1) / kParts;
-    const Call options = {"--limit", std::to_string(most),
-                          "--from",  std::to_string(input.first),
-                          "--to",    std::to_string(input.first + input.cases)};
-    std::vector<StressInput> parts = oracle_.generate(workers_.sandbox(), options, *input.call);
-    oracle_.answer(parts);
+    const GeneratorCall options = {"--limit", std::to_string(most),
+                                   "--from",  std::to_string(input.first),
+                                   "--to",    std::to_string(input.first + input.cases)};
+    std::vector<StressInput> parts = runner_.generate(workers_.sandbox(), options, *input.call);
+    runner_.answer(parts);
     const auto failure = first_failure(parts);
     if (!failure) break;
     input = std::move(parts[failure->index]);
@@ -175,25 +177,25 @@ std::optional<Search::Failure> Search::first_failure_alone(StressInput& input) {
 // --- making it small ----------------------------------------------------------------------------
 
 // What a small input that fails leads to. All before it passed.
-Finding Search::least(const StressInput& input, const TestResult& result) {
+Counterexample Search::least(const StressInput& input, const TestResult& result) {
   const long long size = SmallInputs::size_of(input);
   StressInput one = input;
-  Finding finding{one, result, "", Smallness::kLeast, size};
+  Counterexample counterexample{one, result, "", Smallness::kLeast, size};
   if (input.cases > 1) {
     deadline_ = after(Clock::now(), shrink_seconds_);
     const auto failure = first_failure_alone(one);
     if (!failure) return made_smaller(input, result);
-    finding.input = one;
-    finding.result = failure->result;
+    counterexample.input = one;
+    counterexample.result = failure->result;
   }
   const bool before_were_alone =
       small_.were_alone(size - 1) && (input.cases == 1 || input.first == 0);
-  if (!before_were_alone) finding.smallness = Smallness::kLeastOfFiles;
-  check_legal(finding.input);
-  return finding;
+  if (!before_were_alone) counterexample.smallness = Smallness::kLeastOfFiles;
+  check_legal(counterexample.input);
+  return counterexample;
 }
 
-Finding Search::made_smaller(StressInput input, TestResult result) {
+Counterexample Search::made_smaller(StressInput input, TestResult result) {
   check_legal(input);
   deadline_ = after(Clock::now(), shrink_seconds_);
   const auto failure = first_failure_alone(input);
@@ -224,15 +226,15 @@ std::optional<Hit> Search::first_hit(const std::vector<Candidate>& candidates) {
 // The first legal text of the candidate, if the program fails on it.
 std::optional<std::string> Search::hit_in(Sandbox& sandbox, const Candidate& candidate) {
   for (const std::string& text : candidate) {
-    if (oracle_.why_illegal(sandbox, text)) continue;
-    if (fails(judge(sandbox, test_of(text, oracle_.answer_to(sandbox, text))))) return text;
+    if (runner_.why_illegal(sandbox, text)) continue;
+    if (fails(judge(sandbox, test_of(text, runner_.answer_to(sandbox, text))))) return text;
     return std::nullopt;
   }
   return std::nullopt;
 }
 
 void Search::check_legal(const StressInput& input) {
-  const auto reason = oracle_.why_illegal(workers_.sandbox(), input.text);
+  const auto reason = runner_.why_illegal(workers_.sandbox(), input.text);
   if (!reason) return;
   const std::string maker =
       input.call ? fmt::format("{}", fmt::join(*input.call, " ")) : input.name;
@@ -240,13 +242,13 @@ void Search::check_legal(const StressInput& input) {
 }
 
 // The answer, the output and the verdict of what is left in the end.
-void Search::complete(Finding& finding) {
+void Search::complete(Counterexample& counterexample) {
   Sandbox& sandbox = workers_.sandbox();
-  finding.input.answer = oracle_.answer_to(sandbox, finding.input.text);
-  const Test test = test_of(finding.input.text, finding.input.answer);
+  counterexample.input.answer = runner_.answer_to(sandbox, counterexample.input.text);
+  const TestCase test = test_of(counterexample.input.text, counterexample.input.answer);
   const TestResult result = judge(sandbox, test);
-  if (fails(result)) finding.result = result;
-  finding.output = sandbox.run(test_command(program_, test.input, rules_)).output;
+  if (fails(result)) counterexample.result = result;
+  counterexample.output = sandbox.run(test_command(program_, test.input, requirements_)).output;
   check_interrupt();
 }
 

@@ -6,6 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "judge/model/program.hpp"
+#include "judge/model/result.hpp"
+#include "judge/model/test_case.hpp"
 #include "judge/run/judging.hpp"
 #include "judge/stress/inputs.hpp"
 #include "judge/stress/shrink.hpp"
@@ -21,7 +24,7 @@ enum class Smallness {
 };
 
 // An input on which the program fails.
-struct Finding {
+struct Counterexample {
   StressInput input;
   TestResult result;
   std::string output;  // what the program wrote
@@ -46,13 +49,13 @@ struct SearchPlan {
 
 class Search {
  public:
-  Search(Workspace& workspace, const Oracle& oracle, Progress& progress, const Program& program,
-         const Rules& rules, const SearchPlan& plan);
+  Search(Workspace& workspace, const PackageRunner& runner, Progress& progress,
+         const Program& program, const Requirements& requirements, const SearchPlan& plan);
 
   // The first input, in an order that depends on the seed alone, on which the program fails, made
   // small; nothing if there was none until the time was over. Throws JudgeError if a program of the
   // package broke, Interrupted.
-  std::optional<Finding> run();
+  std::optional<Counterexample> run();
 
   SearchCounts counts() const;
 
@@ -63,32 +66,32 @@ class Search {
     TestResult result;
   };
 
-  std::optional<Finding> find();
-  std::optional<Finding> try_small(std::size_t count);
-  std::optional<Finding> try_kinds(std::size_t count);
+  std::optional<Counterexample> find();
+  std::optional<Counterexample> try_small(std::size_t count);
+  std::optional<Counterexample> try_kinds(std::size_t count);
   std::optional<Failure> first_failure(const std::vector<StressInput>& inputs);
   std::optional<Failure> slow_on_largest(const std::vector<StressInput>& inputs);
   std::optional<Failure> first_failure_alone(StressInput& input);
-  TestResult judge(Sandbox& sandbox, const Test& test);
-  Finding least(const StressInput& input, const TestResult& result);
-  Finding made_smaller(StressInput input, TestResult result);
+  TestResult judge(Sandbox& sandbox, const TestCase& test);
+  Counterexample least(const StressInput& input, const TestResult& result);
+  Counterexample made_smaller(StressInput input, TestResult result);
   std::optional<Hit> first_hit(const std::vector<Candidate>& candidates);
   std::optional<std::string> hit_in(Sandbox& sandbox, const Candidate& candidate);
   void check_legal(const StressInput& input);
-  void complete(Finding& finding);
+  void complete(Counterexample& counterexample);
   void tell();
   bool is_late() const { return std::chrono::steady_clock::now() >= deadline_; }
 
   Workspace& workspace_;
-  const Oracle& oracle_;
+  const PackageRunner& runner_;
   Workers& workers_;
   Progress& progress_;
   const Program& program_;
-  const Rules& rules_;
+  const Requirements& requirements_;
   SmallInputs small_;
   KindInputs kinds_;
-  Moment start_;
-  Moment deadline_;  // of the search, later of the shrinking
+  TimePoint start_;
+  TimePoint deadline_;  // of the search, later of the shrinking
   double shrink_seconds_;
   double seconds_ = 0;
   std::atomic<std::size_t> runs_{0};

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "judge/base/text.hpp"
+#include "judge/model/verdict.hpp"
 
 namespace judge {
 namespace {
@@ -118,24 +119,28 @@ std::string language_of_environment() {
   return "en";
 }
 
-std::string finding_report(const Finding& finding, const std::string& language) {
+std::string counterexample_report(const Counterexample& counterexample,
+                                  const std::string& language) {
   const Words& words = words_in(language);
-  const auto& difference = finding.result.difference;
+  const auto& difference = counterexample.result.difference;
   const std::size_t focus = difference ? difference->line : 0;
-  return fmt::format("{}\n{}{}\n{}{}\n{}{}: {}\n", words.input, shown(finding.input.text, 0, words),
-                     words.wanted, shown(finding.input.answer, focus, words), words.given,
-                     shown(finding.output, focus, words), verdict_name(finding.result.verdict),
-                     finding.result.message);
+  return fmt::format("{}\n{}{}\n{}{}\n{}{}: {}\n", words.input,
+                     shown(counterexample.input.text, 0, words), words.wanted,
+                     shown(counterexample.input.answer, focus, words), words.given,
+                     shown(counterexample.output, focus, words),
+                     verdict_name(counterexample.result.verdict), counterexample.result.message);
 }
 
-std::string smallness_report(const Finding& finding, const SearchCounts& counts,
+std::string smallness_report(const Counterexample& counterexample, const SearchCounts& counts,
                              const std::string& language) {
   const Words& words = words_in(language);
   return fmt::format(fmt::runtime(words.found), counts.cases, counts.runs, counts.seconds) + "\n" +
-         fmt::format(fmt::runtime(smallness_words(finding.smallness, words)), finding.size) + "\n";
+         fmt::format(fmt::runtime(smallness_words(counterexample.smallness, words)),
+                     counterexample.size) +
+         "\n";
 }
 
-std::string no_finding_report(const SearchCounts& counts, const std::string& language) {
+std::string no_counterexample_report(const SearchCounts& counts, const std::string& language) {
   const Words& words = words_in(language);
   const char* sizes = counts.complete_size < 0 ? words.no_sizes : words.sizes;
   return fmt::format(fmt::runtime(words.none), counts.seconds, counts.cases, counts.runs) + "\n" +

@@ -11,14 +11,15 @@ namespace judge {
 std::string language_of_environment();
 
 // The counterexample: input, wanted and given output, with the line where they part marked.
-std::string finding_report(const Finding& finding, const std::string& language);
+std::string counterexample_report(const Counterexample& counterexample,
+                                  const std::string& language);
 
 // How it was found, and how sure it is that it is the smallest.
-std::string smallness_report(const Finding& finding, const SearchCounts& counts,
+std::string smallness_report(const Counterexample& counterexample, const SearchCounts& counts,
                              const std::string& language);
 
 // That nothing was found, and what was tried.
-std::string no_finding_report(const SearchCounts& counts, const std::string& language);
+std::string no_counterexample_report(const SearchCounts& counts, const std::string& language);
 
 // The heading of the explanation, and what leads to the command that runs the case again.
 std::string why_heading(const std::string& language);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "judge/model/comparison.hpp"
+
 namespace judge {
 namespace {
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/base/errors.hpp"
+#include "judge/model/verdict.hpp"
 #include "judge/mutate/builder.hpp"
 #include "judge/mutate/equivalent.hpp"
 #include "judge/mutate/mutants.hpp"

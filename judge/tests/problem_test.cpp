@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "judge/base/errors.hpp"
+#include "judge/model/comparison.hpp"
+#include "judge/model/verdict.hpp"
+#include "judge/package/problem_folder.hpp"
 
 namespace judge {
 namespace {
@@ -28,7 +31,7 @@ std::string complaint(Parse parse) {
 }
 
 std::string complaint_about_facts(const std::string& text) {
-  return complaint([&] { parse_facts(text, "p.toml"); });
+  return complaint([&] { parse_config(text, "p.toml"); });
 }
 
 std::string complaint_about_tests(const std::string& text) {
@@ -59,20 +62,20 @@ std::string with_line(int number, const std::string& line) {
 }
 
 TEST(ParseFacts, ReadsAllKeys) {
-  const Facts facts = parse_facts(kFacts, "p.toml");
-  EXPECT_EQ(facts.title, "Doubling");
-  EXPECT_EQ(facts.origin, "nowhere 1");
-  EXPECT_EQ(facts.url, "https://example.org/1");
-  EXPECT_DOUBLE_EQ(facts.time_limit, 1.5);
-  EXPECT_EQ(facts.memory_limit, 64);
-  EXPECT_EQ(facts.dialect, "c++98");
-  EXPECT_EQ(facts.compare, CompareMode::kLines);
+  const ProblemConfig config = parse_config(kFacts, "p.toml");
+  EXPECT_EQ(config.title, "Doubling");
+  EXPECT_EQ(config.origin, "nowhere 1");
+  EXPECT_EQ(config.url, "https://example.org/1");
+  EXPECT_DOUBLE_EQ(config.time_limit, 1.5);
+  EXPECT_EQ(config.memory_limit, 64);
+  EXPECT_EQ(config.dialect, "c++98");
+  EXPECT_EQ(config.compare, CompareMode::kLines);
 }
 
 TEST(ParseFacts, TakesWholeSecondsAndTheOtherComparisons) {
-  EXPECT_DOUBLE_EQ(parse_facts(with_line(4, "time_limit = 2"), "").time_limit, 2.0);
-  EXPECT_EQ(parse_facts(with_line(7, "compare = \"tokens\""), "").compare, CompareMode::kTokens);
-  EXPECT_EQ(parse_facts(with_line(7, "compare = \"checker\""), "").compare, CompareMode::kChecker);
+  EXPECT_DOUBLE_EQ(parse_config(with_line(4, "time_limit = 2"), "").time_limit, 2.0);
+  EXPECT_EQ(parse_config(with_line(7, "compare = \"tokens\""), "").compare, CompareMode::kTokens);
+  EXPECT_EQ(parse_config(with_line(7, "compare = \"checker\""), "").compare, CompareMode::kChecker);
 }
 
 TEST(ParseFacts, NamesTheLineAndTheKey) {

@@ -1,6 +1,10 @@
 #include <gtest/gtest.h>
 
+#include "judge/model/comparison.hpp"
+#include "judge/model/result.hpp"
+#include "judge/model/verdict.hpp"
 #include "judge/report/html.hpp"
+#include "judge/report/report.hpp"
 #include "judge/tests/report_sample.hpp"
 
 namespace judge {

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include "judge/model/result.hpp"
+#include "judge/model/verdict.hpp"
+#include "judge/report/report.hpp"
 #include "judge/tests/report_sample.hpp"
 
 namespace judge {

@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "judge/model/comparison.hpp"
 #include "judge/model/result.hpp"
+#include "judge/model/verdict.hpp"
 
 namespace judge {
 

@@ -1,6 +1,10 @@
+#include "judge/report/report.hpp"
+
 #include <gtest/gtest.h>
 
+#include "judge/model/comparison.hpp"
 #include "judge/model/result.hpp"
+#include "judge/model/verdict.hpp"
 
 namespace judge {
 namespace {

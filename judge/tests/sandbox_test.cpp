@@ -113,13 +113,13 @@ void write_file(const fs::path& path, const std::string& text) {
 }
 
 // A directory of this test run; the tool in it is compiled once, inside a sandbox of its own.
-class Workshop {
+class DataContext {
  public:
-  static const Workshop& get() {
-    static const Workshop workshop;
-    return workshop;
+  static const DataContext& get() {
+    static const DataContext context;
+    return context;
   }
-  ~Workshop() { fs::remove_all(directory_); }
+  ~DataContext() { fs::remove_all(directory_); }
 
   const fs::path& directory() const { return directory_; }
   fs::path tool() const { return directory_ / "out" / "tool"; }
@@ -129,7 +129,7 @@ class Workshop {
   }
 
  private:
-  Workshop() {
+  DataContext() {
     std::string name = (fs::temp_directory_path() / "sandbox-test-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("mkdtemp");
     directory_ = name;
@@ -154,7 +154,7 @@ class SandboxTest : public testing::TestWithParam<Isolation> {
     Command command;
     command.argv = {"tool"};
     command.argv.insert(command.argv.end(), arguments.begin(), arguments.end());
-    command.files["tool"] = Workshop::get().tool();
+    command.files["tool"] = DataContext::get().tool();
     command.limits.wall_seconds = 30;  // reached only where a test means to
     return command;
   }
@@ -177,7 +177,7 @@ INSTANTIATE_TEST_SUITE_P(Isolations, SandboxTest,
 
 TEST_P(SandboxTest, PassesInputThroughAndKeepsTheStreamsApart) {
   Command command = shell("cat; echo trouble >&2");
-  command.input = Workshop::get().file("input", "3 4\n");
+  command.input = DataContext::get().file("input", "3 4\n");
   const Outcome outcome = sandbox_.run(command);
   EXPECT_EQ(outcome.end, End::kExited) << outcome.message;
   EXPECT_EQ(outcome.exit_code, 0);
@@ -195,7 +195,7 @@ TEST_P(SandboxTest, CarriesALargeInputAndOutput) {
   for (int i = 0; i < 1'000'000; ++i)
     text += std::to_string(i) + ' ';
   Command command = shell("exec cat");
-  command.input = Workshop::get().file("large", text);
+  command.input = DataContext::get().file("large", text);
   EXPECT_TRUE(sandbox_.run(command).output == text);
 }
 
@@ -326,7 +326,7 @@ TEST_P(SandboxTest, ReadsAnInputThatIsInMemory) {
 
 TEST_P(SandboxTest, InputAndProgramCannotBeChanged) {
   Command command = tool({"scribble"});
-  command.input = Workshop::get().file("precious", "data");
+  command.input = DataContext::get().file("precious", "data");
   EXPECT_EQ(sandbox_.run(command).output, "0 0 0 0");
   EXPECT_EQ(read_file(command.input.file), "data");
 }
@@ -339,7 +339,7 @@ TEST_P(SandboxTest, EveryRunHasAnEmptyDirectoryOfItsOwn) {
 
 TEST_P(SandboxTest, FilesAreReadOnly) {
   Command command = shell("cat note; (echo more >> note) 2>&-; cat note; rm -f note 2>&-");
-  command.files["note"] = Workshop::get().file("shown", "text\n");
+  command.files["note"] = DataContext::get().file("shown", "text\n");
   EXPECT_EQ(sandbox_.run(command).output, "text\ntext\n");
   EXPECT_EQ(read_file(command.files["note"]), "text\n");
 }
@@ -351,7 +351,7 @@ TEST_P(SandboxTest, AFileOfTheDiskBoundAndNoCore) {
 }
 
 TEST_P(SandboxTest, AWritableDirectoryKeepsWhatIsWritten) {
-  const fs::path directory = Workshop::get().directory() / "writable";
+  const fs::path directory = DataContext::get().directory() / "writable";
   fs::create_directories(directory / "inner");
   struct stat before, after, made;
   stat(directory.c_str(), &before);
@@ -369,8 +369,8 @@ TEST_P(SandboxTest, AWritableDirectoryKeepsWhatIsWritten) {
 }
 
 TEST_P(SandboxTest, ReadablePathsCanBeReadAndNothingElse) {
-  const fs::path shown = Workshop::get().file("shown.txt", "shown\n");
-  const fs::path hidden = Workshop::get().file("hidden.txt", "hidden\n");
+  const fs::path shown = DataContext::get().file("shown.txt", "shown\n");
+  const fs::path hidden = DataContext::get().file("hidden.txt", "hidden\n");
   Command command = shell("cat " + shown.string() + " " + hidden.string() + " 2>&-");
   command.readable = {shown};
   const Outcome outcome = sandbox_.run(command);
@@ -381,7 +381,7 @@ TEST_P(SandboxTest, TheMachineIsOutOfReach) {
   if (!has_namespaces()) GTEST_SKIP() << "needs namespaces";
   EXPECT_EQ(sandbox_
                 .run(shell("ls -d /home /root /.judge/machine/* /sys /run " +
-                           Workshop::get().directory().string() + " 2>&-"))
+                           DataContext::get().directory().string() + " 2>&-"))
                 .output,
             "");
   EXPECT_EQ(sandbox_.run(shell("touch /x /usr/x /etc/x /dev/x 2>&-; echo $?")).output, "1\n");

@@ -4,6 +4,8 @@
 
 #include <csignal>
 
+#include "judge/sandbox/run_verdict.hpp"
+
 namespace judge {
 namespace {
 

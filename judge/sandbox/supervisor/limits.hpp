@@ -6,8 +6,8 @@
 #include <cstdint>
 
 #include "judge/sandbox/supervisor/accounting.hpp"
+#include "judge/sandbox/supervisor/confinement.hpp"
 #include "judge/sandbox/supervisor/protocol.hpp"
-#include "judge/sandbox/supervisor/surroundings.hpp"
 
 namespace supervisor {
 

@@ -1,14 +1,14 @@
-// Surroundings without namespaces: the machine as it is, and a scratch directory on it.
+// Confinement without namespaces: the machine as it is, and a scratch directory on it.
 #pragma once
 
 #include <string>
 
-#include "judge/sandbox/supervisor/surroundings.hpp"
+#include "judge/sandbox/supervisor/confinement.hpp"
 #include "judge/sandbox/supervisor/system.hpp"
 
 namespace supervisor {
 
-class Machine : public Surroundings {
+class Machine : public Confinement {
  public:
   // `scratch`: an empty directory for the runs. Orphans below this process will come to it.
   explicit Machine(const std::string& scratch);

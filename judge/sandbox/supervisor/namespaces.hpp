@@ -1,4 +1,4 @@
-// Surroundings in namespaces of their own: nothing but the system's programs and libraries, a
+// Confinement in namespaces of their own: nothing but the system's programs and libraries, a
 // scratch directory in memory, and the processes of the run.
 #pragma once
 
@@ -9,7 +9,7 @@
 #include <string>
 #include <utility>
 
-#include "judge/sandbox/supervisor/surroundings.hpp"
+#include "judge/sandbox/supervisor/confinement.hpp"
 #include "judge/sandbox/supervisor/system.hpp"
 
 namespace supervisor {
@@ -18,7 +18,7 @@ namespace supervisor {
 // that is not to be had.
 void enter_user_namespace();
 
-class Namespaces : public Surroundings {
+class Namespaces : public Confinement {
  public:
   // For process 1 of a PID namespace: enters the other namespaces and builds their file system.
   // Throws when they are not to be had. The machine's files remain in reach of this process, below

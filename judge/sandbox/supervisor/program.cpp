@@ -33,7 +33,7 @@ constexpr std::size_t kStackBytes = 128u << 10;
 struct Launch {
   const Request& request;
   const RunPlan& plan;
-  const Surroundings& surroundings;
+  const Confinement& confinement;
   std::vector<char*> argv, environment;
   std::uint64_t& setup_cpu_ns;
   char (&failure)[200];
@@ -61,7 +61,7 @@ void offer_to_oom_killer() {
 void become_program(const Launch& launch) {
   setsid();
   offer_to_oom_killer();
-  launch.surroundings.enter(launch.request);
+  launch.confinement.enter(launch.request);
   connect_streams(launch.plan.streams);
   set_limits(launch.request, launch.plan.process_limit);
   drop_privileges(launch.plan.level, launch.plan.keeps_identity);
@@ -108,15 +108,15 @@ Launcher::~Launcher() {
   munmap(words_, sizeof(Words));
 }
 
-pid_t Launcher::start(const Request& request, const RunPlan& plan, const Surroundings& surroundings,
+pid_t Launcher::start(const Request& request, const RunPlan& plan, const Confinement& confinement,
                       int cgroup) {
-  const std::string home = surroundings.working_directory();
+  const std::string home = confinement.working_directory();
   const std::vector<std::string> environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LANG=C.UTF-8",
                                                 "HOME=" + home, "TMPDIR=" + home};
   *words_ = Words();
   Launch launch{request,
                 plan,
-                surroundings,
+                confinement,
                 pointers(request.argv),
                 pointers(environment),
                 words_->setup_cpu_ns,

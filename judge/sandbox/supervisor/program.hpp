@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
+#include "judge/sandbox/supervisor/confinement.hpp"
 #include "judge/sandbox/supervisor/protocol.hpp"
-#include "judge/sandbox/supervisor/surroundings.hpp"
 
 namespace supervisor {
 
@@ -28,7 +28,7 @@ class Launcher {
 
   // Starts the program in a version 2 cgroup, if that is not negative. Returns its process once it
   // is executing; throws std::runtime_error, with no process left, if it could not be.
-  pid_t start(const Request& request, const RunPlan& plan, const Surroundings& surroundings,
+  pid_t start(const Request& request, const RunPlan& plan, const Confinement& confinement,
               int cgroup);
 
   // CPU time that the last process used before it became the program, in nanoseconds.

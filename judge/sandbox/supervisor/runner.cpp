@@ -22,7 +22,7 @@ constexpr std::uint64_t kMillisecond = 1'000'000;
 constexpr std::uint64_t kShortestLook = 5 * kMillisecond;
 constexpr std::uint64_t kMemoryLook = 10 * kMillisecond;  // where no cgroup knows the peak
 
-std::unique_ptr<Surroundings> make_surroundings(Level level, const std::string& scratch) {
+std::unique_ptr<Confinement> make_confinement(Level level, const std::string& scratch) {
   if (level == Level::kNone) return std::make_unique<Machine>(scratch);
   return std::make_unique<Namespaces>();
 }
@@ -52,12 +52,12 @@ std::uint64_t difference(std::uint64_t all, std::uint64_t part) {
 Runner::Runner(Level level, const std::string& owner, const std::string& scratch)
     : level_(level),
       cgroups_(owner),
-      surroundings_(make_surroundings(level, scratch)),
+      confinement_(make_confinement(level, scratch)),
       ends_(open_ends()) {}
 
 std::string Runner::describe() const {
   std::string text = level_ == Level::kUser ? "user, " : "";
-  text += surroundings_->describe();
+  text += confinement_->describe();
   if (geteuid() == 0 || level_ == Level::kUser) text += "; runs as nobody";
   const std::string groups = cgroups_.describe();
   text += "; no new privileges; " + (groups.empty() ? "" : groups + "; ");
@@ -68,11 +68,11 @@ Report Runner::run(const Request& request, const StandardStreams& streams, int j
   Report report;
   try {
     cgroups_.renew();
-    surroundings_->prepare(request);
+    confinement_->prepare(request);
     const bool lends = level_ == Level::kRoot && !request.writable.empty();
-    Loan loan(lends ? surroundings_->path_of_machine(request.writable) : "");
+    LentDirectory lent(lends ? confinement_->path_of_machine(request.writable) : "");
     report = run_prepared(request, plan(request, streams), judge);
-    loan.give_back();
+    lent.give_back();
   } catch (const std::exception& error) {
     report.failure = error.what();
     Usage of_nobody;
@@ -93,76 +93,76 @@ RunPlan Runner::plan(const Request& request, const StandardStreams& streams) con
 
 Report Runner::run_prepared(const Request& request, const RunPlan& plan, int judge) {
   Report report;
-  Course course;
+  RunState state;
   accounting_.reset();
   cgroups_.start(request.memory_bytes, request.processes);
-  course.own_cpu_before_ns = own_cpu_ns();
-  course.started_ns = now_ns();
-  course.main = launcher_.start(request, plan, *surroundings_, cgroups_.clone_into());
-  report.stop = watch(request, judge, course, report);
-  report.wall_ns = now_ns() - course.started_ns;
-  take_all_ended(course, report);
+  state.own_cpu_before_ns = own_cpu_ns();
+  state.started_ns = now_ns();
+  state.main = launcher_.start(request, plan, *confinement_, cgroups_.clone_into());
+  report.stop = watch(request, judge, state, report);
+  report.wall_ns = now_ns() - state.started_ns;
+  take_all_ended(state, report);
   const bool has_more = has_children();
-  if (has_more) end_processes(course.counted);
+  if (has_more) end_processes(state.counted);
   report.left_processes = has_more && report.stop == Stop::kNothing;
-  count(course, report);
+  count(state, report);
   return report;
 }
 
 // What can still fork might do so faster than it is killed.
 void Runner::end_processes(Usage& counted) {
   cgroups_.allow_no_more();
-  surroundings_->end_processes(counted);
+  confinement_->end_processes(counted);
 }
 
-Stop Runner::watch(const Request& request, int judge, Course& course, Report& report) {
+Stop Runner::watch(const Request& request, int judge, RunState& state, Report& report) {
   Usage usage;
   for (;;) {
     pollfd sources[] = {{ends_.get(), POLLIN, 0}, {judge, POLLIN, 0}};
-    const std::uint64_t elapsed = now_ns() - course.started_ns;
+    const std::uint64_t elapsed = now_ns() - state.started_ns;
     const int ready = poll(sources, 2, wait_ms(request, usage, elapsed));
-    if (ready > 0 && sources[0].revents != 0 && take_all_ended(course, report)) {
+    if (ready > 0 && sources[0].revents != 0 && take_all_ended(state, report)) {
       return Stop::kNothing;
     }
     if (ready > 0 && sources[1].revents != 0 && judge_says_stop(judge)) return Stop::kAsked;
-    usage = usage_now(course);
+    usage = usage_now(state);
     if (!cgroups_.memory() && usage.memory_bytes > request.memory_bytes) return Stop::kMemory;
     if (cgroups_.out_of_memory()) return Stop::kMemory;
     if (usage.cpu_ns > cpu_kill_ns(request)) return Stop::kCpu;
-    if (now_ns() - course.started_ns > request.wall_ns) return Stop::kWall;
+    if (now_ns() - state.started_ns > request.wall_ns) return Stop::kWall;
   }
 }
 
 // Orphans come to us and are to go as they end, too. Says whether the main process has ended.
-bool Runner::take_all_ended(Course& course, Report& report) const {
+bool Runner::take_all_ended(RunState& state, Report& report) const {
   signalfd_siginfo signal;
   if (read(ends_.get(), &signal, sizeof signal) < 0 && errno != EAGAIN) fail("signalfd");
   Ended ended;
-  while ((ended = take_ended(course.counted)).pid != 0) {
-    if (ended.pid != course.main) continue;
+  while ((ended = take_ended(state.counted)).pid != 0) {
+    if (ended.pid != state.main) continue;
     report.status = ended.status;
-    course.main = -1;
+    state.main = -1;
   }
-  return course.main == -1;
+  return state.main == -1;
 }
 
 // The groups count what we do for the run as well; rusage misses what nobody waited for.
-void Runner::count(const Course& course, Report& report) const {
+void Runner::count(const RunState& state, Report& report) const {
   std::uint64_t ours = launcher_.setup_cpu_ns();
-  report.cpu_ns = std::max(difference(course.counted.cpu_ns, ours), course.seen.cpu_ns);
-  if (cgroups_.count_runner()) ours += own_cpu_ns() - course.own_cpu_before_ns;
+  report.cpu_ns = std::max(difference(state.counted.cpu_ns, ours), state.seen.cpu_ns);
+  if (cgroups_.count_runner()) ours += own_cpu_ns() - state.own_cpu_before_ns;
   report.cpu_ns = std::max(report.cpu_ns, difference(cgroups_.cpu_ns().value_or(0), ours));
   report.memory_bytes =
-      std::max({course.counted.memory_bytes, course.seen.memory_bytes, cgroups_.peak_bytes()});
+      std::max({state.counted.memory_bytes, state.seen.memory_bytes, cgroups_.peak_bytes()});
   report.out_of_memory = cgroups_.out_of_memory();
 }
 
-Usage Runner::usage_now(Course& course) {
+Usage Runner::usage_now(RunState& state) {
   Usage usage;
   if (!cgroups_.memory() || !cgroups_.cpu()) usage = accounting_.descendants();
   if (cgroups_.memory()) usage.memory_bytes = cgroups_.used_bytes();
-  course.seen.memory_bytes = std::max(course.seen.memory_bytes, usage.memory_bytes);
-  course.seen.cpu_ns = std::max(course.seen.cpu_ns, usage.cpu_ns);  // a group would count us, too
+  state.seen.memory_bytes = std::max(state.seen.memory_bytes, usage.memory_bytes);
+  state.seen.cpu_ns = std::max(state.seen.cpu_ns, usage.cpu_ns);  // a group would count us, too
   if (const auto counted = cgroups_.cpu_ns()) usage.cpu_ns = *counted;
   return usage;
 }

@@ -6,9 +6,9 @@
 
 #include "judge/sandbox/supervisor/accounting.hpp"
 #include "judge/sandbox/supervisor/cgroup.hpp"
+#include "judge/sandbox/supervisor/confinement.hpp"
 #include "judge/sandbox/supervisor/program.hpp"
 #include "judge/sandbox/supervisor/protocol.hpp"
-#include "judge/sandbox/supervisor/surroundings.hpp"
 
 namespace supervisor {
 
@@ -23,14 +23,14 @@ class Runner {
   Report run(const Request& request, const StandardStreams& streams, int judge);
 
   // After a report is sent: removes what its run may have left, while the judge goes on.
-  void tidy_up() { surroundings_->clear(); }
+  void tidy_up() { confinement_->clear(); }
 
   // What is protected, in words.
   std::string describe() const;
 
  private:
   // A run that has begun.
-  struct Course {
+  struct RunState {
     pid_t main = -1;  // the program's process, as long as it has not ended
     std::uint64_t started_ns = 0;
     std::uint64_t own_cpu_before_ns = 0;
@@ -41,16 +41,16 @@ class Runner {
   RunPlan plan(const Request& request, const StandardStreams& streams) const;
   Report run_prepared(const Request& request, const RunPlan& plan, int judge);
   void end_processes(Usage& counted);
-  Stop watch(const Request& request, int judge, Course& course, Report& report);
-  bool take_all_ended(Course& course, Report& report) const;
-  void count(const Course& course, Report& report) const;
-  Usage usage_now(Course& course);
+  Stop watch(const Request& request, int judge, RunState& state, Report& report);
+  bool take_all_ended(RunState& state, Report& report) const;
+  void count(const RunState& state, Report& report) const;
+  Usage usage_now(RunState& state);
   int wait_ms(const Request& request, const Usage& usage, std::uint64_t elapsed_ns) const;
 
   Level level_;
   Cgroups cgroups_;  // opened, like the next, before the machine's files are out of reach
   Accounting accounting_;
-  std::unique_ptr<Surroundings> surroundings_;
+  std::unique_ptr<Confinement> confinement_;
   Launcher launcher_;
   Fd ends_;  // readable when a child has ended
 };

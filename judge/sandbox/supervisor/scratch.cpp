@@ -133,7 +133,7 @@ void sweep_scratch(int seconds) {
   });
 }
 
-Loan::Loan(const std::string& directory) {
+LentDirectory::LentDirectory(const std::string& directory) {
   if (directory.empty()) return;
   directory_ = Fd(open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   struct stat facts;
@@ -143,13 +143,13 @@ Loan::Loan(const std::string& directory) {
   hand_over(directory_.get(), owner_, kNobody, kNobody);
 }
 
-void Loan::give_back() {
+void LentDirectory::give_back() {
   if (!directory_) return;
   const Fd directory = std::move(directory_);
   hand_over(directory.get(), kNobody, owner_, group_);
 }
 
-Loan::~Loan() {
+LentDirectory::~LentDirectory() {
   try {
     give_back();
   } catch (const std::exception&) {

@@ -1,5 +1,5 @@
 // Directories of the machine a run may write to: scratch space where there is no mount namespace,
-// and the loan of a real directory to a program that runs as nobody.
+// and the lent of a real directory to a program that runs as nobody.
 #pragma once
 
 #include <string>
@@ -33,14 +33,14 @@ void sweep_scratch(int seconds);
 
 // Lends a directory and all in it to nobody for a lifetime; then it, with what was made in it, is
 // the owner's again.
-class Loan {
+class LentDirectory {
  public:
   // An empty name lends nothing.
-  explicit Loan(const std::string& directory);
+  explicit LentDirectory(const std::string& directory);
   // At the latest here, without complaint.
-  ~Loan();
-  Loan(const Loan&) = delete;
-  Loan& operator=(const Loan&) = delete;
+  ~LentDirectory();
+  LentDirectory(const LentDirectory&) = delete;
+  LentDirectory& operator=(const LentDirectory&) = delete;
 
   // Throws when it is not possible.
   void give_back();

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "judge/check/compare.hpp"
+#include "judge/model/comparison.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
 namespace {

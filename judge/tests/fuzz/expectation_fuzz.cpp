@@ -1,5 +1,6 @@
 // parse_expectation: the first line of a wrong submission.
-#include "judge/model/problem.hpp"
+#include "judge/model/verdict.hpp"
+#include "judge/package/problem_folder.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
 namespace {

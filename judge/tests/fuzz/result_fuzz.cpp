@@ -1,5 +1,5 @@
 // result_from_json: what the cache remembers of a submission.
-#include "judge/model/result.hpp"
+#include "judge/report/report.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -1,5 +1,6 @@
 // parse_sums: SHA256SUMS.
 #include "judge/model/problem.hpp"
+#include "judge/package/problem_folder.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
 namespace {

@@ -16,9 +16,9 @@ enum class Level {
   kNone   // no namespaces
 };
 
-class Surroundings {
+class Confinement {
  public:
-  virtual ~Surroundings() = default;
+  virtual ~Confinement() = default;
 
   // What is protected, in words.
   virtual std::string describe() const = 0;

@@ -1,0 +1,28 @@
+// A test case, and what is asked of a program on it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "judge/base/content.hpp"
+#include "judge/model/comparison.hpp"
+#include "judge/model/program.hpp"
+
+namespace judge {
+
+// One test case of any problem.
+struct TestCase {
+  std::string name;  // as in TestResult
+  Content input;
+  Content answer;
+};
+
+// What is asked of a program on each test.
+struct Requirements {
+  double time_limit = 1;   // seconds of CPU time
+  int memory_limit = 256;  // MiB
+  CompareMode compare = CompareMode::kTokens;
+  std::optional<Program> checker;  // for kChecker
+};
+
+}  // namespace judge

@@ -1,0 +1,30 @@
+// The reports. Each is a pure function from the results to a text; to add one, add a function here
+// and its option in cli/options.cpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "judge/model/result.hpp"
+
+namespace judge {
+
+// The report for programs, as judge/README.md documents it.
+std::string json_report(const RunReport& report);
+
+// The report for other tools, in the XML that JUnit made common: a suite a submission, a case a
+// test. A submission that got the verdict expected of it has passed.
+std::string junit_report(const RunReport& report);
+
+// The report for people in a browser: one page that needs no other file and runs no script.
+std::string html_report(const RunReport& report);
+
+// The report for people at a terminal. Colours are escape sequences.
+std::string table_report(const RunReport& report, bool colours);
+
+// One result as JSON text, for the cache, and back; nothing if `text` is not one.
+std::string result_to_json(const SubmissionResult& result);
+std::optional<SubmissionResult> result_from_json(std::string_view text);
+
+}  // namespace judge
