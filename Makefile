@@ -19,7 +19,7 @@ help:  ## lists the commands
 
 # --- what must be installed ---------------------------------------------------------------------
 
-JUDGE_PACKAGES := g++ libcli11-dev libtomlplusplus-dev nlohmann-json3-dev libfmt-dev libssl-dev
+JUDGE_PACKAGES := g++ libcli11-dev libtoml11-dev nlohmann-json3-dev libfmt-dev libssl-dev libsqlite3-dev
 MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
 TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev python3-pytest python3-junitparser python3-lxml
 BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
@@ -67,7 +67,7 @@ BUILD_JUDGE = $(MAKE) -s -j $(JOBS) $(BUILD)/judge $(BUILD)/supervisor
 WARNINGS := -Wall -Wextra -Wpedantic -Werror
 CXXFLAGS := -std=c++17 -O2 $(WARNINGS) -I. -pthread
 DEPFLAGS  = -MMD -MP -MT $@ -MF $(BUILD)/deps/$(subst /,.,$(@:$(BUILD)/%=%)).d
-LDLIBS   := -lfmt -lcrypto -lpthread
+LDLIBS   := -lfmt -lcrypto -lsqlite3 -lpthread
 
 objects = $(patsubst %.cpp,$(BUILD)/obj/%.o,$(1))
 
@@ -174,7 +174,7 @@ $(BUILD)/lint/%: %.cpp
 benched = $(foreach id,$(1),$(patsubst problems/%.cpp,$(BUILD)/bench/%,$(wildcard \
             $(foreach program,main main_bench textbook reference generator,problems/$(id)/$(program).cpp))))
 
-$(BUILD)/bench/bench: $(call objects,$(filter-out %/floor.cpp,$(wildcard judge/bench/*.cpp)))
+$(BUILD)/bench/bench: $(call objects,$(filter-out %/floor.cpp,$(wildcard judge/bench/*.cpp))) $(JUDGE_LIBRARY)
 	@echo "  link    $@"
 	@mkdir -p $(@D) && $(CXX) $^ $(LDLIBS) -o $@
 $(BUILD)/bench/floor: judge/bench/floor.cpp

@@ -14,7 +14,6 @@
 #include <cstring>
 
 #include "judge/base/errors.hpp"
-#include "judge/base/interrupt.hpp"
 #include "judge/base/text.hpp"
 
 namespace judge {
@@ -24,34 +23,16 @@ namespace {
   throw JudgeError("cannot " + what + " " + path.string() + ": " + std::strerror(errno));
 }
 
-// A file descriptor that closes itself.
-class Descriptor {
- public:
-  explicit Descriptor(int number) : number_(number) {}
-  ~Descriptor() {
-    if (number_ >= 0) close(number_);
-  }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  int get() const { return number_; }
-
-  // Takes over another one; this one was not open.
-  void reset(int number) { number_ = number; }
-
- private:
-  int number_;
-};
-
 // A file without a name, until it is whole: if the judge is killed before, the system forgets it.
 class NewFile {
  public:
   explicit NewFile(const fs::path& folder)
       : file_(open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0644)) {
-    if (file_.get() >= 0) return;
+    if (file_) return;
     // Some file systems (NFS, overlays) know no nameless files.
     name_ = (folder / ".new.XXXXXX").string();
-    file_.reset(mkostemp(name_.data(), O_CLOEXEC));
-    if (file_.get() >= 0) fchmod(file_.get(), 0644);
+    file_ = Descriptor(mkostemp(name_.data(), O_CLOEXEC));
+    if (file_) fchmod(file_.get(), 0644);
   }
   ~NewFile() {
     const int reason = errno;
@@ -61,7 +42,7 @@ class NewFile {
   NewFile(const NewFile&) = delete;
   NewFile& operator=(const NewFile&) = delete;
 
-  bool is_open() const { return file_.get() >= 0; }
+  bool is_open() const { return static_cast<bool>(file_); }
   int descriptor() const { return file_.get(); }
 
   // Gives the file its name, in place of what had it. False if the system refuses.
@@ -91,10 +72,6 @@ class NewFile {
   std::string name_;
 };
 
-int open_lock(const fs::path& path) {
-  return open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-}
-
 }  // namespace
 
 bool write_all(int descriptor, std::string_view bytes) {
@@ -108,9 +85,9 @@ bool write_all(int descriptor, std::string_view bytes) {
 }
 
 std::string read_file(const fs::path& path) {
-  Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
   struct stat status {};
-  if (file.get() < 0 || fstat(file.get(), &status) != 0) fail("read", path);
+  if (!file || fstat(file.get(), &status) != 0) fail("read", path);
   std::string content(static_cast<std::size_t>(status.st_size), '\0');
   std::size_t size = 0;
   while (true) {
@@ -149,9 +126,9 @@ std::vector<std::string> list_folder(const fs::path& path) {
 }
 
 MappedFile::MappedFile(const fs::path& path) {
-  Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
   struct stat status {};
-  if (file.get() < 0 || fstat(file.get(), &status) != 0) fail("read", path);
+  if (!file || fstat(file.get(), &status) != 0) fail("read", path);
   if (status.st_size == 0) return;
   const auto size = static_cast<std::size_t>(status.st_size);
   void* address = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.get(), 0);
@@ -176,28 +153,22 @@ TemporaryFolder::~TemporaryFolder() {
   fs::remove_all(path_, ignored);
 }
 
-FileLock::FileLock(const fs::path& path) {
+std::optional<FileLock> FileLock::try_take(const fs::path& path) {
   std::error_code ignored;
   fs::create_directories(path.parent_path(), ignored);
-  descriptor_ = open_lock(path);
-  if (descriptor_ < 0) fail("open the lock", path);
-  while (flock(descriptor_, LOCK_EX) != 0) {
-    const int reason = errno;
-    if (reason == EINTR && !is_interrupted()) continue;
-    close(descriptor_);
-    check_interrupt();
-    errno = reason;
-    fail("lock", path);
+  Descriptor file(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666));
+  if (!file) fail("open the lock", path);
+  if (flock(file.get(), LOCK_EX | LOCK_NB) == 0) return FileLock(std::move(file));
+  if (errno != EWOULDBLOCK) fail("lock", path);
+  return std::nullopt;
+}
+
+FileLock FileLock::take(const fs::path& path, const StopToken& stop) {
+  constexpr std::chrono::milliseconds kPause{20};
+  for (;; stop.wait_for(kPause)) {
+    stop.check();
+    if (auto lock = try_take(path)) return *std::move(lock);
   }
-}
-
-FileLock::~FileLock() {
-  close(descriptor_);
-}
-
-bool FileLock::is_free(const fs::path& path) {
-  Descriptor file(open_lock(path));
-  return file.get() >= 0 && flock(file.get(), LOCK_EX | LOCK_NB) == 0;
 }
 
 }  // namespace judge

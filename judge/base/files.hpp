@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "judge/base/content.hpp"
+#include "judge/base/descriptor.hpp"
+#include "judge/base/stop.hpp"
 
 namespace judge {
 
@@ -72,22 +74,19 @@ class TemporaryFolder {
   fs::path path_;
 };
 
-// Holds a lock file for the life of the object; a second judge waits. The lock dies with the
-// process, so a killed judge leaves none behind.
+// Holds a lock file for the life of the object. The lock ends with the process, so a killed judge
+// leaves none behind. The file is made if needed and stays.
 class FileLock {
  public:
-  // Waits until `path` is ours. The file is made if needed and stays. Throws Interrupted if the
-  // user does not want to wait.
-  explicit FileLock(const fs::path& path);
-  ~FileLock();
-  FileLock(const FileLock&) = delete;
-  FileLock& operator=(const FileLock&) = delete;
-
-  // Whether the lock of `path` is free at this moment, that is, no living judge holds it.
-  static bool is_free(const fs::path& path);
+  // The lock of `path`, or nothing while another judge holds it.
+  static std::optional<FileLock> try_take(const fs::path& path);
+  // Waits for it. Throws Interrupted when the stop is requested meanwhile.
+  static FileLock take(const fs::path& path, const StopToken& stop);
 
  private:
-  int descriptor_;
+  explicit FileLock(Descriptor file) : file_(std::move(file)) {}
+
+  Descriptor file_;
 };
 
 }  // namespace judge

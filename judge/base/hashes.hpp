@@ -1,14 +1,11 @@
 // SHA-256 of texts and files. A file is read once: after that its size and times vouch for it.
 #pragma once
 
-#include <cstdint>
-#include <map>
-#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "judge/base/files.hpp"
+#include "judge/base/cache.hpp"
 
 namespace judge {
 
@@ -22,29 +19,14 @@ std::string key_of(const std::vector<std::string>& parts);
 // for several threads.
 class FileHashes {
  public:
-  // Remembers in `store`, which may not exist yet. Lines there that make no sense are passed over:
-  // the store only saves time.
-  explicit FileHashes(fs::path store);
+  // Remembers in `cache`, which outlives the object.
+  explicit FileHashes(Cache& cache) : cache_(cache) {}
 
   // SHA-256 of the file, or "" if there is no such file.
   std::string of(const fs::path& path);
 
-  // Writes the store if anything is new, without files that are gone. Called once, at the end.
-  void save();
-
  private:
-  struct Stamp {
-    std::uint64_t size = 0;
-    std::int64_t modified_ns = 0;
-    std::int64_t changed_ns = 0;
-    std::string hash;
-  };
-  void load(std::string_view text);
-
-  fs::path store_;
-  std::map<std::string, Stamp> stamps_;
-  bool is_changed_ = false;
-  std::mutex mutex_;
+  Cache& cache_;
 };
 
 }  // namespace judge

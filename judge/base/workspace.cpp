@@ -1,11 +1,8 @@
 #include "judge/base/workspace.hpp"
 
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "judge/base/errors.hpp"
-#include "judge/sandbox/supervisor_process.hpp"
 
 namespace judge {
 namespace {
@@ -17,20 +14,8 @@ void remove_stale_scratch(const fs::path& parent) {
   std::error_code error;
   for (const fs::directory_entry& entry : fs::directory_iterator(parent, error)) {
     const fs::path alive = entry.path() / kAlive;
-    if (fs::exists(alive, error) && FileLock::is_free(alive)) fs::remove_all(entry.path(), error);
+    if (fs::exists(alive, error) && FileLock::try_take(alive)) fs::remove_all(entry.path(), error);
   }
-}
-
-std::string build_of(const fs::path& binary) {
-  struct stat status {};
-  if (stat(binary.c_str(), &status) != 0) throw JudgeError("cannot see " + binary.string());
-  return fmt::format("{} bytes of {}.{:09}", status.st_size, status.st_mtim.tv_sec,
-                     status.st_mtim.tv_nsec);
-}
-
-fs::path running_binary() {
-  std::error_code error;
-  return fs::read_symlink("/proc/self/exe", error);
 }
 
 }  // namespace
@@ -46,11 +31,11 @@ fs::path checkout_at(const fs::path& root) {
 }
 
 Workspace::Workspace(const fs::path& root)
-    : root_(checkout_at(root)), hashes_(cache() / "hashes.txt") {
+    : root_(checkout_at(root)), cache_(root_ / ".build" / "cache" / "cache.sqlite") {
   const fs::path parent = root_ / ".build" / "tmp";
   remove_stale_scratch(parent);
   scratch_ = std::make_unique<TemporaryFolder>(parent);
-  alive_ = std::make_unique<FileLock>(scratch_->path() / kAlive);
+  alive_ = FileLock::try_take(scratch_->path() / kAlive);
 }
 
 std::string Workspace::relative(const fs::path& path) const {
@@ -59,13 +44,10 @@ std::string Workspace::relative(const fs::path& path) const {
 }
 
 fs::path default_root() {
-  const fs::path binary = running_binary();
+  std::error_code error;
+  const fs::path binary = fs::read_symlink("/proc/self/exe", error);
   if (binary.parent_path().filename() == ".build") return binary.parent_path().parent_path();
   return fs::current_path();
-}
-
-std::string judge_version() {
-  return build_of("/proc/self/exe") + ", " + build_of(find_supervisor());
 }
 
 }  // namespace judge

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "judge/base/cache.hpp"
 #include "judge/base/files.hpp"
 #include "judge/base/hashes.hpp"
 
@@ -20,8 +22,8 @@ class Workspace {
 
   // Absolute.
   const fs::path& root() const { return root_; }
-  // Where things that only save time are kept; removing it is always right.
-  fs::path cache() const { return root_ / ".build" / "cache"; }
+  // Where compiled programs are kept; they only save time, as all in .build/cache.
+  fs::path programs() const { return root_ / ".build" / "cache" / "programs"; }
   // A folder of this process alone, for temporary folders; removed at the end.
   const fs::path& scratch() const { return scratch_->path(); }
   // The lock file called `name`, for FileLock.
@@ -29,20 +31,19 @@ class Workspace {
   // `path` from the root on, for messages; unchanged if it is elsewhere.
   std::string relative(const fs::path& path) const;
 
+  Cache& cache() { return cache_; }
   FileHashes& hashes() { return hashes_; }
 
  private:
   fs::path root_;
-  FileHashes hashes_;
+  Cache cache_;
+  FileHashes hashes_{cache_};
   std::unique_ptr<TemporaryFolder> scratch_;
-  std::unique_ptr<FileLock> alive_;  // held as long as scratch_ is in use
+  std::optional<FileLock> alive_;  // held as long as scratch_ is in use
 };
 
 // The checkout that the running binary was built in: ROOT of ROOT/.build/judge, or else the current
 // folder.
 fs::path default_root();
-
-// Names this build of the judge and its supervisor: a rebuilt one trusts no result of an older one.
-std::string judge_version();
 
 }  // namespace judge

@@ -13,6 +13,7 @@
 #include "judge/bench/plot.hpp"
 #include "judge/bench/programs.hpp"
 #include "judge/bench/throughput.hpp"
+#include "judge/cli/command_line.hpp"
 
 namespace {
 
@@ -68,7 +69,7 @@ int main(int argc, char** argv) {
   app.add_option("problems", options.problems, "IDs (default: none)");
   app.add_option("--rounds", options.rounds, "pairs a median is taken of")
       ->check(CLI::Range(1, 1001));
-  CLI11_PARSE(app, argc, argv);
+  if (const auto status = judge::parse(app, argc, argv)) return *status;
   try {
     if (!options.problems.empty()) bench_programs(options);
     bench_judge(options);
@@ -76,6 +77,6 @@ int main(int argc, char** argv) {
     return 0;
   } catch (const std::exception& error) {
     fmt::print(stderr, "bench: {}\n", error.what());
-    return 3;
+    return judge::kJudgeBroke;
   }
 }

@@ -5,8 +5,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "judge/report/markup.hpp"
+
 namespace bench {
 namespace {
+
+using judge::Attributes;
+using judge::element;
+using judge::line;
+using judge::Markup;
 
 constexpr int kColumns = 4;
 constexpr double kWidth = 240, kHeight = 200;  // of a panel
@@ -41,70 +48,83 @@ double seconds_of(const Point& point, const std::string& program) {
   return -1;
 }
 
-std::string curve(const Growth& growth, const Style& style) {
-  std::string line, marks;
+std::string number(double value) {
+  return fmt::format("{:.1f}", value);
+}
+
+Markup words(double x, double y, const Attributes& attributes, std::string_view text) {
+  Attributes all = {{"x", number(x)}, {"y", number(y)}};
+  all.insert(all.end(), attributes.begin(), attributes.end());
+  return element("text", all, text);
+}
+
+Markup curve(const Growth& growth, const Style& style) {
+  std::string points;
+  Markup marks;
   for (const Point& point : growth.points) {
     const double seconds = seconds_of(point, style.program);
     if (seconds < 0) continue;
     const double x = x_of(point.percent), y = y_of(seconds);
-    line += fmt::format("{:.1f},{:.1f} ", x, y);
-    marks += fmt::format("<text x='{:.1f}' y='{:.1f}' fill='{}' text-anchor='middle'>{}</text>", x,
-                         y + 4, style.colour, style.mark);
+    points += number(x) + "," + number(y) + " ";
+    marks += words(x, y + 4, {{"fill", style.colour}, {"text-anchor", "middle"}}, style.mark);
   }
-  return fmt::format("<polyline points='{}' fill='none' stroke='{}' stroke-dasharray='{}'/>{}\n",
-                     line, style.colour, style.dash, marks);
+  return line(element("polyline", {{"points", points},
+                                   {"fill", "none"},
+                                   {"stroke", style.colour},
+                                   {"stroke-dasharray", style.dash}}) +
+              marks);
 }
 
-std::string axes() {
-  std::string text = fmt::format("<path d='M{0} {1}V{2}H{3}' fill='none' stroke='currentColor'/>",
-                                 kLeft, kTop, kBottom, kRight);
+Markup axes() {
+  Markup all = element("path", {{"d", fmt::format("M{} {}V{}H{}", kLeft, kTop, kBottom, kRight)},
+                                {"fill", "none"},
+                                {"stroke", "currentColor"}});
   for (int percent : {1, 10, 100}) {
-    text += fmt::format("<text x='{:.1f}' y='184' text-anchor='middle'>{} %</text>", x_of(percent),
-                        percent);
+    all += words(x_of(percent), kBottom + 14, {{"text-anchor", "middle"}},
+                 fmt::format("{} %", percent));
   }
   for (const auto& [seconds, label] :
        {std::pair(1e-3, "1 ms"), {1e-2, "10 ms"}, {1e-1, "0.1 s"}, {1., "1 s"}}) {
-    text += fmt::format("<text x='{}' y='{:.1f}' text-anchor='end'>{}</text>", kLeft - 4,
-                        y_of(seconds) + 4, label);
+    all += words(kLeft - 4, y_of(seconds) + 4, {{"text-anchor", "end"}}, label);
   }
-  return text;
+  return all;
 }
 
-std::string panel(const Growth& growth, std::size_t index) {
-  std::string text = fmt::format(
-      "<g transform='translate({} {})'><text x='{}' y='18'>{}</text>{}\n",
-      index % kColumns * kWidth, index / kColumns * kHeight, kLeft, growth.problem, axes());
+Markup panel(const Growth& growth, std::size_t index) {
+  const std::string place =
+      fmt::format("translate({} {})", index % kColumns * kWidth, index / kColumns * kHeight);
+  Markup content = line(words(kLeft, 18, {}, growth.problem) + axes());
   for (const Style& style : kStyles)
-    text += curve(growth, style);
-  return text + "</g>\n";
+    content += curve(growth, style);
+  return line(element("g", {{"transform", place}}, content));
 }
 
-std::string legend(double y) {
-  std::string text;
+Markup legend(double y) {
+  Markup all;
   double x = kLeft;
   for (const Style& style : kStyles) {
-    text += fmt::format("<text x='{}' y='{}' fill='{}'>{} {}</text>", x, y, style.colour,
-                        style.mark, style.program);
+    all += words(x, y, {{"fill", style.colour}}, style.mark + " " + style.program);
     x += 110;
   }
-  return text +
-         fmt::format("<text x='{}' y='{}'>CPU time; size of the input in % of the largest</text>",
-                     x, y);
+  return all + words(x, y, {}, "CPU time; size of the input in % of the largest");
 }
 
 }  // namespace
 
 std::string growth_plot(const std::vector<Growth>& growths) {
   const double rows = std::ceil(static_cast<double>(growths.size()) / kColumns);
-  std::string text = fmt::format(
-      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {0} {1}' font-family='sans-serif' "
-      "font-size='11' fill='currentColor'>\n<title>CPU time of the submissions over the size of "
-      "their "
-      "input</title>\n",
-      kColumns * kWidth, rows * kHeight + 30);
+  Markup content =
+      line(element("title", {}, "CPU time of the submissions over the size of their input"));
   for (std::size_t i = 0; i < growths.size(); ++i)
-    text += panel(growths[i], i);
-  return text + legend(rows * kHeight + 18) + "\n</svg>\n";
+    content += panel(growths[i], i);
+  content += legend(rows * kHeight + 18);
+  const Attributes attributes = {
+      {"xmlns", "http://www.w3.org/2000/svg"},
+      {"viewBox", fmt::format("0 0 {} {}", kColumns * kWidth, rows * kHeight + 30)},
+      {"font-family", "sans-serif"},
+      {"font-size", "11"},
+      {"fill", "currentColor"}};
+  return line(element("svg", attributes, content)).source();
 }
 
 }  // namespace bench

@@ -1,16 +1,15 @@
 #include "judge/bench/process.hpp"
 
 #include <fcntl.h>
-#include <spawn.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
-#include <cstring>
 #include <stdexcept>
 
-extern char** environ;
+#include "judge/base/process.hpp"
 
 namespace bench {
 namespace {
@@ -19,29 +18,15 @@ double seconds(const timeval& time) {
   return time.tv_sec + time.tv_usec * 1e-6;
 }
 
-pid_t start(const std::vector<std::string>& argv, const std::string& input,
-            const std::string& output) {
-  posix_spawn_file_actions_t files;
-  posix_spawn_file_actions_init(&files);
-  posix_spawn_file_actions_addopen(&files, 0, input.c_str(), O_RDONLY, 0);
-  posix_spawn_file_actions_addopen(&files, 1, output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
-  std::vector<char*> words;
-  for (const std::string& word : argv)
-    words.push_back(const_cast<char*>(word.c_str()));
-  words.push_back(nullptr);
-  pid_t child = 0;
-  const int error = posix_spawnp(&child, words[0], &files, nullptr, words.data(), environ);
-  posix_spawn_file_actions_destroy(&files);
-  if (error != 0) throw std::runtime_error("cannot run " + argv[0] + ": " + std::strerror(error));
-  return child;
-}
-
 }  // namespace
 
 Cost run(const std::vector<std::string>& argv, const std::string& input,
          const std::string& output) {
   const auto begin = std::chrono::steady_clock::now();
-  const pid_t child = start(argv, input, output);
+  judge::ChildFiles files;
+  files.open(STDIN_FILENO, input, O_RDONLY);
+  files.open(STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC);
+  const pid_t child = judge::start_process(argv, files);
   int status = 0;
   rusage usage{};
   wait4(child, &status, 0, &usage);

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iterator>
-#include <regex>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "judge/bench/process.hpp"
@@ -34,26 +33,25 @@ double runs_of_loop(const std::string& program, const std::string& input) {
   return count / seconds;
 }
 
-// The sentence in which stress says what it did.
-Throughput parse(const std::string& said) {
-  static const std::regex sentence("in ([0-9.]+) s: ([0-9]+) inputs in ([0-9]+) runs");
-  std::smatch numbers;
-  if (!std::regex_search(said, numbers, sentence)) throw std::runtime_error("stress said: " + said);
-  const double seconds = std::stod(numbers[1]);
-  return {"", std::stod(numbers[3]) / seconds, std::stod(numbers[2]) / seconds, 0};
+// What `judge stress --json` says of its search.
+Throughput parse(const fs::path& report) {
+  std::ifstream file(report);
+  const auto search = nlohmann::json::parse(file).at("search");
+  const double seconds = search.at("seconds");
+  return {"", search.at("runs").get<double>() / seconds, search.at("cases").get<double>() / seconds,
+          0};
 }
 
 }  // namespace
 
 Throughput measure_stress(const fs::path& build, const std::string& problem, int seconds) {
   const fs::path root = build / "..";
-  const fs::path said = build / "bench" / "stress.txt";
+  const fs::path report = build / "bench" / "stress.json";
   run({build / "judge", "stress", problem, "--source", root / "problems" / problem / "main.cpp",
-       "--seconds", std::to_string(seconds), "--lang", "en", "--quiet"},
-      "/dev/null", said);
-  std::ifstream file(said);
-  Throughput throughput = parse(std::string(std::istreambuf_iterator<char>(file), {}));
-  fs::remove(said);
+       "--seconds", std::to_string(seconds), "--json", report, "--quiet"},
+      "/dev/null", "/dev/null");
+  Throughput throughput = parse(report);
+  fs::remove(report);
   throughput.problem = problem;
   throughput.ratio =
       throughput.runs / runs_of_loop(build / "bench" / problem / "main",

@@ -1,3 +1,4 @@
+// `judge list`: names the problems.
 #include <fmt/format.h>
 
 #include "judge/base/workspace.hpp"
@@ -7,19 +8,15 @@
 
 namespace judge {
 
-int list_command(const Options& options) {
+int list_command(const CommonOptions& options) {
   const fs::path root = checkout_at(options.root);
   for (const std::string& id : problem_ids(root)) {
     const Problem problem = load_problem(root, id);
-    fmt::print("{:<16} {} submissions, {} tests  {}\n", id, problem.submissions.size(),
+    fmt::print("{:<16} {} submissions, {} test cases  {}\n", id, problem.submissions.size(),
                problem.sample.size() + problem.hand.size() + problem.tests.size(),
                problem.config.title);
   }
   return kAllHeld;
-}
-
-std::vector<std::string> chosen_ids(const Options& options) {
-  return options.ids.empty() ? problem_ids(checkout_at(options.root)) : options.ids;
 }
 
 }  // namespace judge

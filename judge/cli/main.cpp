@@ -1,46 +1,122 @@
 // The judge's command line: see judge/README.md.
-#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <functional>
 
-#include <exception>
-
-#include "judge/base/errors.hpp"
-#include "judge/base/interrupt.hpp"
 #include "judge/cli/commands.hpp"
 
 namespace {
 
-int dispatch(const judge::Options& options) {
-  switch (options.action) {
-    case judge::Action::kRun:
-      return judge::run_command(options);
-    case judge::Action::kStress:
-      return judge::stress_command(options);
-    case judge::Action::kData:
-      return judge::data_command(options);
-    case judge::Action::kList:
-      return judge::list_command(options);
-  }
-  return judge::kWrongUsage;
+using namespace judge;
+
+// The command that the user chose, once the command line is understood.
+using Chosen = std::function<int(const StopToken& stop)>;
+
+void add_source(CLI::App& command, std::string& dialect, CLI::Option* source) {
+  command
+      .add_option("--std", dialect,
+                  "dialect of your file, like c++20 or c11 (default: a recent one)")
+      ->needs(source);
 }
 
-int fail(const std::exception& error, int status) {
-  // An interrupted run ends in all kinds of errors, and none of them is one.
-  if (judge::is_interrupted()) status = judge::kStopped;
-  fmt::print(stderr, "judge: {}\n", judge::is_interrupted() ? "interrupted" : error.what());
-  return status;
+void add_reports(CLI::App& run, RunOptions& options) {
+  run.add_option("--json", options.json, "write the results to this file");
+  run.add_option("--junit", options.junit, "write them as JUnit's XML to this file");
+  run.add_option("--html", options.html, "write them as a page for browsers to this file");
+}
+
+void add_limits(CLI::App& run, RunOptions& options) {
+  run.add_option("--time", options.time, "CPU time limit in seconds, in place of the problem's")
+      ->check(CLI::Range(0.01, 600.0));
+  run.add_option("--memory", options.memory, "memory limit in MiB, in place of the problem's")
+      ->check(CLI::Range(1, 65536));
+  run.add_option("--time-factor", options.time_factor, "scales the time limit")
+      ->check(CLI::Range(0.01, 100.0));
+  const auto set = [&options](const std::string& word) {
+    options.isolation = word == "none" ? Isolation::kNone : Isolation::kBest;
+  };
+  run.add_option_function<std::string>(
+         "--isolation", set, "best: all the system allows; none: limits and measurement only")
+      ->check(CLI::IsMember({"best", "none"}))
+      ->default_str("best");
+}
+
+void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
+  CLI::App* run = app.add_subcommand("run", "judges the submissions of problems, or your own file");
+  add_root(*run, options);
+  add_ids(*run, options);
+  add_work(*run, options);
+  CLI::Option* source = run->add_option("--source", options.source, "judge this file instead");
+  CLI::Option* tests = run->add_option("--tests", options.tests,
+                                       "against this folder of NAME.in and NAME.ans or .out")
+                           ->needs(source);
+  run->add_option("--compare", options.compare, "lines or tokens (with --tests; default tokens)")
+      ->check(CLI::IsMember({"lines", "tokens"}))
+      ->needs(tests);
+  add_source(*run, options.dialect, source);
+  add_limits(*run, options);
+  add_reports(*run, options);
+  run->add_flag("--force", options.force, "run again what did not change");
+  run->add_flag("--all", options.all, "go on after a test case that failed");
+  run->callback(
+      [&] { chosen = [&](const StopToken& stop) { return run_command(options, stop); }; });
+}
+
+void add_stress(CLI::App& app, StressOptions& options, Chosen& chosen) {
+  CLI::App* stress =
+      app.add_subcommand("stress", "finds a smallest input on which your file is wrong");
+  add_root(*stress, options);
+  add_ids(*stress, options);
+  add_work(*stress, options);
+  stress->get_option("ID")->required()->expected(1)->description("the problem");
+  CLI::Option* source = stress->add_option("--source", options.source, "your file")->required();
+  add_source(*stress, options.dialect, source);
+  stress->add_option("--seconds", options.seconds, "how long to search")
+      ->check(CLI::Range(0.1, 1e6))
+      ->capture_default_str();
+  stress->add_option("--shrink", options.shrink, "seconds to make smaller what was found")
+      ->check(CLI::Range(0.1, 1e6))
+      ->capture_default_str();
+  stress->add_option("--seed", options.seed, "the same seed finds the same input")
+      ->capture_default_str();
+  stress->add_option("--save", options.save, "keep the input and its answer in this folder");
+  stress->add_option("--json", options.json, "write what was found to this file");
+  stress->add_option("--lang", options.language, "en or zh (default: as LC_ALL or LANG say)")
+      ->check(CLI::IsMember({"en", "zh"}));
+  stress->callback(
+      [&] { chosen = [&](const StopToken& stop) { return stress_command(options, stop); }; });
+}
+
+void add_data(CLI::App& app, DataOptions& options, Chosen& chosen) {
+  CLI::App* data = app.add_subcommand("data", "makes and checks the test cases of problems");
+  add_root(*data, options);
+  add_ids(*data, options);
+  add_work(*data, options);
+  data->add_flag("--pin", options.pin, "write the hashes of what is made to SHA256SUMS");
+  data->callback(
+      [&] { chosen = [&](const StopToken& stop) { return data_command(options, stop); }; });
+}
+
+void add_list(CLI::App& app, CommonOptions& options, Chosen& chosen) {
+  CLI::App* list = app.add_subcommand("list", "names the problems");
+  add_root(*list, options);
+  list->callback([&] { chosen = [&](const StopToken&) { return list_command(options); }; });
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  judge::catch_interrupts();
-  const judge::ParsedOptions parsed = judge::parse_options(argc, argv);
-  if (!parsed.options) return parsed.exit_status;
-  try {
-    return dispatch(*parsed.options);
-  } catch (const judge::UsageError& error) {
-    return fail(error, judge::kWrongUsage);
-  } catch (const std::exception& error) {
-    return fail(error, judge::kJudgeBroke);
-  }
+  CLI::App app("Judges programs by the problems of this checkout.", "judge");
+  app.require_subcommand(1);
+  app.get_formatter()->column_width(32);
+  RunOptions run;
+  StressOptions stress;
+  DataOptions data;
+  CommonOptions list;
+  Chosen chosen;
+  add_run(app, run, chosen);
+  add_stress(app, stress, chosen);
+  add_data(app, data, chosen);
+  add_list(app, list, chosen);
+  if (const auto status = parse(app, argc, argv)) return *status;
+  return run_main("judge", chosen);
 }

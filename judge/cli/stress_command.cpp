@@ -1,12 +1,12 @@
 // `judge stress`: searches, explains, and keeps what it found.
 #include <fmt/format.h>
 
-#include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
-#include "judge/model/problem.hpp"
-#include "judge/model/program.hpp"
-#include "judge/model/test_case.hpp"
+#include "judge/cli/context.hpp"
+#include "judge/cli/selection.hpp"
+#include "judge/compile/dialect_warning.hpp"
+#include "judge/package/package.hpp"
 #include "judge/package/problem_folder.hpp"
 #include "judge/stress/search.hpp"
 #include "judge/stress/stress_report.hpp"
@@ -14,116 +14,98 @@
 namespace judge {
 namespace {
 
-class Stress {
- public:
-  explicit Stress(const Options& options)
-      : options_(options),
-        workspace_(options.root),
-        workers_(options.jobs),
-        progress_(options.verbosity),
-        compiler_(workspace_),
-        problem_(load_problem(workspace_.root(), options.ids.front())),
-        language_(options.language.empty() ? language_of_environment() : options.language) {}
+// For a shell, if need be.
+std::string quoted(const fs::path& path) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%";
+  const std::string text = path.string();
+  if (text.find_first_not_of(kPlain) == std::string::npos) return text;
+  std::string result = "'";
+  for (char c : text)
+    result += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return result + "'";
+}
 
-  int run() {
-    progress_.step(problem_.id + ": compiling");
-    const Package package = compile_package(workers_, compiler_, problem_);
-    const Compiled compiled = compiler_.submission(workers_.sandbox(), *options_.source,
-                                                   dialect_for(options_, problem_), memory_limit());
-    if (!compiled.program) {
-      fmt::print("CE: {}\n{}", compiled.reason, compiled.diagnostics);
-      return kOneFailed;
-    }
-    const int status = search(package, *compiled.program);
-    workspace_.hashes().save();
-    return status;
+// The judge, as it can be called from here, with the words that both commands below share.
+std::string call(const StressOptions& options, std::string_view command) {
+  const fs::path binary = fs::read_symlink("/proc/self/exe");
+  const fs::path shorter = binary.lexically_proximate(fs::current_path());
+  const std::string dialect = options.dialect.empty() ? "" : " --std " + options.dialect;
+  return fmt::format("{} {} {} --source {}{}", quoted(*shorter.begin() == ".." ? binary : shorter),
+                     command, options.ids.front(), quoted(options.source), dialect);
+}
+
+// Keeps the test case under a name of its own.
+void save(const fs::path& folder, const StressInput& input) {
+  const std::string name = "stress-" + sha256(input.text).substr(0, 8);
+  write_file(folder / (name + ".ans"), input.answer);
+  write_file(folder / (name + ".in"), input.text);
+}
+
+// The command that judges by what was saved, or else the one that saves it.
+std::string next_command(const StressOptions& options) {
+  if (options.save) return call(options, "run") + " --tests " + quoted(*options.save);
+  return fmt::format("{} --seed {} --save DIR", call(options, "stress"), options.seed);
+}
+
+void warn(Progress& progress, const StressResult& result) {
+  if (!result.warning.empty()) progress.line("judge: warning: " + result.warning);
+  for (const std::string& kind : result.counts.seed_blind_kinds) {
+    progress.line(fmt::format(
+        "judge: warning: the generator's kind {} makes the same from different seeds", kind));
   }
+}
 
- private:
-  int search(const Package& package, const Program& program) {
-    const PackageRunner runner(workers_, problem_, package);
-    const Requirements requirements{problem_.config.time_limit, memory_limit(),
-                                    problem_.config.compare, package.checker};
-    Search search(workspace_, runner, progress_, program, requirements,
-                  {options_.seconds, options_.shrink, options_.seed});
-    const auto counterexample = search.run();
-    warn(search.counts());
-    if (!counterexample) {
-      fmt::print("{}: {}", problem_.id, no_counterexample_report(search.counts(), language_));
-      return kAllHeld;
-    }
-    tell(*counterexample, search.counts(), runner);
-    return kOneFailed;
-  }
+// Searches, and fills in what it found.
+void search(Context& context, const StressOptions& options, const Problem& problem,
+            const Program& program, const std::string& language, StressResult& result) {
+  const Package package = compile_package(context.workers, context.compiler, problem);
+  const PackageRunner runner(context.workers, problem, package);
+  const Requirements requirements = {problem.config.time_limit,
+                                     problem.config.memory_limit,
+                                     {problem.config.compare, package.checker}};
+  Search search(context.workspace, runner, context.progress, program, requirements,
+                {options.seconds, options.shrink, options.seed});
+  result.counterexample = search.run();
+  result.counts = search.counts();
+  if (!result.counterexample) return;
+  const std::string& input = result.counterexample->input.text;
+  result.explanation = runner.explain(context.workers.sandbox(), input, language);
+}
 
-  int memory_limit() const { return problem_.config.memory_limit; }
-
-  void warn(const SearchCounts& counts) {
-    for (const std::string& kind : counts.seed_blind_kinds) {
-      progress_.line(fmt::format(
-          "judge: warning: the generator's kind {} makes the same from different seeds", kind));
-    }
-  }
-
-  void tell(const Counterexample& counterexample, const SearchCounts& counts,
-            const PackageRunner& runner) {
-    const std::string reasons =
-        runner.explain(workers_.sandbox(), counterexample.input.text, language_);
-    const std::string rerun = options_.save ? save(counterexample) : command_to_save();
-    progress_.clear();
-    fmt::print("{}\n{}\n{}", counterexample_report(counterexample, language_),
-               why_heading(language_), reasons);
-    fmt::print("\n{}", smallness_report(counterexample, counts, language_));
-    fmt::print("{}\n{}\n", rerun_heading(options_.save.has_value(), language_), rerun);
-  }
-
-  // Keeps the case under a name of its own; returns the command that runs it.
-  std::string save(const Counterexample& counterexample) const {
-    const std::string name = "stress-" + sha256(counterexample.input.text).substr(0, 8);
-    write_file(*options_.save / (name + ".ans"), counterexample.input.answer);
-    write_file(*options_.save / (name + ".in"), counterexample.input.text);
-    return fmt::format("{} run {} --source {} --tests {}", binary(), problem_.id,
-                       quoted(*options_.source), quoted(*options_.save));
-  }
-
-  std::string command_to_save() const {
-    return fmt::format("{} stress {} --source {} --seed {} --save DIR", binary(), problem_.id,
-                       quoted(*options_.source), options_.seed);
-  }
-
-  // As it can be called from here.
-  static std::string binary() {
-    const fs::path binary = fs::read_symlink("/proc/self/exe");
-    const fs::path shorter = binary.lexically_proximate(fs::current_path());
-    return quoted(*shorter.begin() == ".." ? binary : shorter);
-  }
-
-  // For a shell, if need be.
-  static std::string quoted(const fs::path& path) {
-    constexpr std::string_view kPlain =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%";
-    const std::string text = path.string();
-    if (text.find_first_not_of(kPlain) == std::string::npos) return text;
-    std::string result = "'";
-    for (char c : text)
-      result += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return result + "'";
-  }
-
-  const Options& options_;
-  Workspace workspace_;
-  Workers workers_;
-  Progress progress_;
-  Compiler compiler_;
-  Problem problem_;
-  std::string language_;
-};
+StressResult stress(Context& context, const StressOptions& options, const std::string& language) {
+  const Problem problem = load_problem(context.workspace.root(), options.ids.front());
+  StressResult result;
+  result.problem = problem.id;
+  result.source = options.source.string();
+  const Submission own = own_submission(options.source, options.dialect, problem);
+  const int memory = problem.config.memory_limit;
+  Sandbox& sandbox = context.workers.sandbox();
+  context.progress.step(problem.id + ": compiling");
+  result.compiled = context.compiler.submission(sandbox, own.source, own.dialect, memory);
+  if (!result.compiled.program) return result;
+  result.warning = dialect_warning(context.compiler, sandbox, own, memory);
+  search(context, options, problem, *result.compiled.program, language, result);
+  return result;
+}
 
 }  // namespace
 
-int stress_command(const Options& options) {
-  check_source(options);
-  return Stress(options).run();
+int stress_command(const StressOptions& options, const StopToken& stop) {
+  check_source(options.source, options.dialect);
+  const std::string language =
+      options.language.empty() ? language_of_environment() : options.language;
+  Context context(options, stop);
+  const StressResult result = stress(context, options, language);
+  if (options.save && result.counterexample) save(*options.save, result.counterexample->input);
+  if (options.json) write_file(fs::absolute(*options.json), stress_json(result));
+  warn(context.progress, result);
+  context.progress.clear();
+  fmt::print("{}", stress_report(result, language));
+  if (result.counterexample) {
+    fmt::print("{}\n{}\n", next_heading(options.save.has_value(), language), next_command(options));
+  }
+  return result.is_clean() ? kAllHeld : kOneFailed;
 }
 
 }  // namespace judge

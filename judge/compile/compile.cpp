@@ -152,7 +152,7 @@ std::string Compiler::full_key(const std::string& source_key,
 }
 
 Program Compiler::program_in(const Job& job, const std::string& key) const {
-  const fs::path folder = workspace_.cache() / "programs" / key;
+  const fs::path folder = workspace_.programs() / key;
   Program program{key, workspace_.relative(job.source), job.recipe.run, {}, job.recipe.is_heavy};
   for (const std::string& name : list_folder(folder))
     program.files[name] = folder / name;
@@ -160,13 +160,10 @@ Program Compiler::program_in(const Job& job, const std::string& key) const {
 }
 
 std::optional<Program> Compiler::find(const Job& job, const std::string& source_key) {
-  const fs::path list = workspace_.cache() / "headers" / source_key;
-  if (!fs::exists(list)) return std::nullopt;
-  std::vector<std::string> headers;
-  for (std::string& header : split_words(read_file(list)))
-    headers.push_back(std::move(header));
-  const std::string key = full_key(source_key, headers);
-  if (!fs::exists(workspace_.cache() / "programs" / key)) return std::nullopt;
+  const auto headers = workspace_.cache().find("headers", source_key);
+  if (!headers) return std::nullopt;
+  const std::string key = full_key(source_key, split_words(*headers));
+  if (!fs::exists(workspace_.programs() / key)) return std::nullopt;
   return program_in(job, key);
 }
 
@@ -180,7 +177,7 @@ Program Compiler::keep(const Job& job, const std::string& source_key, const fs::
     }
   }
   const std::string key = full_key(source_key, headers);
-  const fs::path target = workspace_.cache() / "programs" / key;
+  const fs::path target = workspace_.programs() / key;
   fs::create_directories(target.parent_path());
   std::error_code error;
   // If another judge was faster, its folder is there already and holds the same.
@@ -188,7 +185,7 @@ Program Compiler::keep(const Job& job, const std::string& source_key, const fs::
   if (error && !fs::exists(target)) {
     throw JudgeError(fmt::format("cannot keep {}: {}", target.string(), error.message()));
   }
-  write_file(workspace_.cache() / "headers" / source_key, join(headers, " "));
+  workspace_.cache().put("headers", source_key, join(headers, " "));
   return program_in(job, key);
 }
 

@@ -12,6 +12,9 @@
 namespace judge {
 namespace {
 
+// What people write today; GCC 11 and later know C++23 by this name.
+constexpr const char* kRecentCpp = "gnu++2b";
+
 struct Ending {
   std::string_view ending;
   Language language;
@@ -167,7 +170,7 @@ Recipe go_recipe() {
 
 Recipe c_or_cpp_recipe(Language language, const fs::path& source, const std::string& dialect) {
   const bool is_c = language == Language::kC;
-  const std::string usual = is_c ? "gnu17" : "c++17";
+  const std::string usual = is_c ? "gnu17" : kRecentCpp;
   const std::string staged = "src/main" + source.extension().string();
   Recipe recipe =
       gcc_recipe(is_c ? "gcc" : "g++", "FOLDER/" + staged, dialect.empty() ? usual : dialect);

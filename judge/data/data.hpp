@@ -1,21 +1,16 @@
 // The data of a problem: generated, found legal, answered, and held to their hashes.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "judge/base/progress.hpp"
-#include "judge/compile/compile.hpp"
+#include "judge/base/workspace.hpp"
 #include "judge/model/problem.hpp"
 #include "judge/model/program.hpp"
 #include "judge/model/test_case.hpp"
-#include "judge/run/judging.hpp"
 #include "judge/sandbox/workers.hpp"
 
 namespace judge {
-
-// Compiles what changed. Throws JudgeError if a program does not compile.
-Package compile_package(Workers& workers, Compiler& compiler, const Problem& problem);
 
 // What making data needs.
 struct DataContext {
@@ -25,12 +20,12 @@ struct DataContext {
   bool pins = false;  // write SHA256SUMS anew instead of obeying it
 };
 
-// Brings testdata/<ID>/generated/ up to date, and checks the hand-written tests against validator
-// and reference, and that the validator rejects each invalid/NAME.in in the words of NAME.desc;
-// does only what changed since the last time. Returns all tests in order: sample, hand, generated.
-// Throws UsageError if a line of tests.txt or SHA256SUMS is wrong, JudgeError if a program of the
-// package broke, an input is illegal or a hash differs; then no file that is not right stays.
-// Another judge in the same checkout waits meanwhile.
+// Brings testdata/<ID>/generated/ up to date, and checks the hand-written test cases against
+// validator and reference, and that the validator rejects each invalid/NAME.in in the words of
+// NAME.desc; does only what changed since the last time. Returns all test cases in order: sample,
+// hand, generated. Throws UsageError if a line of tests.txt or SHA256SUMS is wrong, JudgeError if a
+// program of the package broke, an input is illegal or a hash differs; then no file that is not
+// right stays. Another judge in the same checkout waits meanwhile. Throws Interrupted.
 std::vector<TestCase> make_data(const DataContext& context, const Problem& problem,
                                 const Package& package);
 

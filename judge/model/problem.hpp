@@ -40,8 +40,12 @@ struct PinnedFile {
 // A source file to judge, and the verdicts that are right for it.
 struct Submission {
   std::filesystem::path source;
-  std::string name;  // main.cpp, wrong/float.cpp; a stranger's file by its path
+  std::string name;     // main.cpp, wrong/float.cpp; the user's own file by its path
+  std::string dialect;  // as g++ -std= takes it; empty: a recent one of the source's language
   std::set<Verdict> expected = {Verdict::kAc};
+  // Of the user's own file: the dialect of the problem's judge, if that is another one. A file that
+  // does not compile in it is judged all the same, with a warning.
+  std::string judges_dialect{};
 };
 
 struct Problem {

@@ -30,6 +30,7 @@ struct SubmissionResult {
   std::set<Verdict> expected;
   Verdict verdict = Verdict::kJe;
   std::string message;  // for CE: why, with the compiler's first lines
+  std::string warning;  // in one line; empty if there is none
   std::vector<TestResult>
       tests;                   // in order, the last one is the first that is not AC (but see --all)
   double time_limit = 0;       // seconds of CPU time, scaled by --time-factor

@@ -17,12 +17,17 @@ struct TestCase {
   Content answer;
 };
 
-// What is asked of a program on each test.
+// How outputs are checked.
+struct OutputCheck {
+  CompareMode mode = CompareMode::kTokens;
+  std::optional<Program> checker;  // for kChecker
+};
+
+// What is asked of a program on each test case.
 struct Requirements {
   double time_limit = 1;   // seconds of CPU time
   int memory_limit = 256;  // MiB
-  CompareMode compare = CompareMode::kTokens;
-  std::optional<Program> checker;  // for kChecker
+  OutputCheck check;
 };
 
 }  // namespace judge

@@ -3,11 +3,7 @@
 // 130 as the judge's.
 #include <fmt/format.h>
 
-#include <exception>
-
-#include "judge/base/errors.hpp"
-#include "judge/base/interrupt.hpp"
-#include "judge/cli/commands.hpp"
+#include "judge/cli/selection.hpp"
 #include "judge/mutate/options.hpp"
 #include "judge/mutate/report.hpp"
 #include "judge/package/problem_folder.hpp"
@@ -34,40 +30,26 @@ ProblemResult try_one(const mutate::Options& options, judge::Workspace& workspac
                              judge::load_problem(workspace.root(), id));
 }
 
-int run(const mutate::Options& options) {
+int run(const mutate::Options& options, const judge::StopToken& stop) {
   judge::Workspace workspace(options.root);
-  judge::Workers workers(options.jobs);
+  judge::Workers workers(options.jobs, stop);
   std::vector<ProblemResult> results;
   bool is_clean = true;
-  for (const std::string& id :
-       options.ids.empty() ? judge::problem_ids(workspace.root()) : options.ids) {
+  for (const std::string& id : judge::chosen_ids(options)) {
     results.push_back(try_one(options, workspace, workers, id));
     show(options.shown, results.back());
     is_clean = is_clean && results.back().is_clean();
   }
-  workspace.hashes().save();
   if (options.shown == Shown::kTable) fmt::print("{}", mutate::markdown_table(results));
   if (options.json) judge::write_file(judge::fs::absolute(*options.json), json_report(results));
   return is_clean ? judge::kAllHeld : judge::kOneFailed;
 }
 
-int fail(const std::exception& error, int status) {
-  if (judge::is_interrupted()) status = judge::kStopped;
-  fmt::print(stderr, "mutate: {}\n", judge::is_interrupted() ? "interrupted" : error.what());
-  return status;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
-  const mutate::ParsedOptions parsed = mutate::parse_options(argc, argv);
-  if (!parsed.options) return parsed.exit_status;
-  judge::catch_interrupts();
-  try {
-    return run(*parsed.options);
-  } catch (const judge::UsageError& error) {
-    return fail(error, judge::kWrongUsage);
-  } catch (const std::exception& error) {
-    return fail(error, judge::kJudgeBroke);
-  }
+  mutate::Options options;
+  if (const auto status = mutate::parse_options(options, argc, argv)) return *status;
+  return judge::run_main("mutate",
+                         [&](const judge::StopToken& stop) { return run(options, stop); });
 }

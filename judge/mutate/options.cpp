@@ -2,15 +2,9 @@
 #include "judge/mutate/options.hpp"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <thread>
-
-#include "judge/base/workspace.hpp"
 
 namespace mutate {
 namespace {
-
-constexpr int kUsageStatus = 2;
 
 void add_shown(CLI::App& app, Options& options) {
   const auto add = [&](const std::string& name, Shown shown, const std::string& words) {
@@ -29,29 +23,16 @@ void add_shown(CLI::App& app, Options& options) {
 
 }  // namespace
 
-ParsedOptions parse_options(int argc, char** argv) {
-  Options options;
-  options.root = judge::default_root();
-  options.jobs = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, 64u));
+std::optional<int> parse_options(Options& options, int argc, char** argv) {
   CLI::App app("Do the data reject every mutant of the submissions? Exit status 1 if one is left.",
                "mutate");
-  app.add_option("ID", options.ids, "problems (default: all)");
-  app.add_option("--jobs", options.jobs, "how many at a time")
-      ->check(CLI::Range(1, 64))
-      ->capture_default_str();
-  app.add_option("--root", options.root, "the checkout (default: the one of this binary)");
+  judge::add_root(app, options);
+  judge::add_ids(app, options);
+  judge::add_work(app, options);
   app.add_option("--json", options.json, "write the results to this file");
   app.add_flag("--force", options.force, "try again what did not change");
-  app.add_flag_callback(
-      "--quiet", [&options] { options.verbosity = judge::Verbosity::kQuiet; }, "no progress");
   add_shown(app, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    const bool is_mistake = app.exit(error) != 0;
-    return {std::nullopt, is_mistake ? kUsageStatus : 0};
-  }
-  return {options, 0};
+  return judge::parse(app, argc, argv);
 }
 
 }  // namespace mutate

@@ -10,7 +10,6 @@
 #include <sstream>
 
 #include "judge/base/errors.hpp"
-#include "judge/base/interrupt.hpp"
 #include "judge/base/text.hpp"
 #include "judge/data/data.hpp"
 #include "judge/model/program.hpp"
@@ -19,7 +18,9 @@
 #include "judge/mutate/builder.hpp"
 #include "judge/mutate/equivalent.hpp"
 #include "judge/mutate/ledger.hpp"
+#include "judge/package/package.hpp"
 #include "judge/package/package_program.hpp"
+#include "judge/run/judging.hpp"
 
 namespace mutate {
 namespace {
@@ -101,7 +102,8 @@ class Trial {
   // --- before the trial ---
 
   judge::fs::path ledger_file() const {
-    const judge::fs::path file = setting_.workspace.cache() / "mutants" / (problem_.id + ".json");
+    const judge::fs::path file =
+        setting_.workspace.root() / ".build" / "cache" / "mutants" / (problem_.id + ".json");
     if (setting_.forgets) judge::fs::remove(file);
     return file;
   }
@@ -135,20 +137,22 @@ class Trial {
 
   judge::Requirements requirements(const Build& build, const Exhibit& exhibit) const {
     const double seconds = std::max(build.least_seconds, kSlower * exhibit.seconds);
-    return {seconds, problem_.config.memory_limit + build.more_memory, problem_.config.compare,
-            package_.checker};
+    return {seconds,
+            problem_.config.memory_limit + build.more_memory,
+            {problem_.config.compare, package_.checker}};
   }
 
   judge::Requirements own_requirements() const {
-    return {problem_.config.time_limit, problem_.config.memory_limit, problem_.config.compare,
-            package_.checker};
+    return {problem_.config.time_limit,
+            problem_.config.memory_limit,
+            {problem_.config.compare, package_.checker}};
   }
 
   // What is known, or else found out now.
   Finding find(judge::Sandbox& sandbox, const judge::Program& program, const Exhibit& exhibit,
                const judge::Requirements& requirements) {
     if (const auto known = ledger_.finding(program.key, exhibit.key)) return *known;
-    const judge::JudgingContext context = {setting_.workspace, setting_.workers.gate()};
+    const judge::JudgingContext context = {setting_.workspace.scratch(), setting_.workers.gate()};
     const judge::TestResult result =
         judge::judge_test(context, sandbox, program, exhibit.test, requirements);
     if (result.verdict == Verdict::kJe) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "judge/base/errors.hpp"
-#include "judge/base/interrupt.hpp"
 #include "judge/base/text.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
@@ -21,16 +20,13 @@ Limits package_limits() {
 Outcome run_program(Sandbox& sandbox, const Program& program,
                     const std::vector<std::string>& arguments, const Content& input,
                     const Limits& limits) {
-  check_interrupt();
   Command command;
   command.argv = program.argv;
   command.argv.insert(command.argv.end(), arguments.begin(), arguments.end());
   command.files = program.files;
   command.input = input;
   command.limits = limits;
-  Outcome outcome = sandbox.run(command);
-  check_interrupt();
-  return outcome;
+  return sandbox.run(command);
 }
 
 bool has_exited(const Outcome& outcome, int code) {

@@ -115,17 +115,22 @@ class Loader {
   void load_submissions() {
     const fs::path main = problem_.folder / "main.cpp";
     need(main);
-    problem_.submissions.push_back({main, "main.cpp"});
+    add_submission("main.cpp");
     const fs::path textbook = problem_.folder / "textbook.cpp";
-    if (fs::exists(textbook)) problem_.submissions.push_back({textbook, "textbook.cpp"});
+    if (fs::exists(textbook)) add_submission("textbook.cpp");
     const fs::path wrong = problem_.folder / "wrong";
     if (!fs::exists(wrong)) return;
     for (const std::string& name : list_folder(wrong)) {
       if (!ends_with(name, ".cpp")) unknown(wrong / name, "NAME.cpp");
       std::set<Verdict> expected =
           parse_expectation(read_file(wrong / name), short_name(wrong / name));
-      problem_.submissions.push_back({wrong / name, "wrong/" + name, std::move(expected)});
+      add_submission("wrong/" + name, std::move(expected));
     }
+  }
+
+  void add_submission(const std::string& name, std::set<Verdict> expected = {Verdict::kAc}) {
+    problem_.submissions.push_back(
+        {problem_.folder / name, name, problem_.config.dialect, std::move(expected)});
   }
 
   void load_data() {
@@ -259,11 +264,14 @@ std::vector<std::string> problem_ids(const fs::path& root) {
   return ids;
 }
 
-Problem load_problem(const fs::path& root, const std::string& id) {
+void check_id(const fs::path& root, const std::string& id) {
   const std::vector<std::string> ids = problem_ids(root);
-  if (std::find(ids.begin(), ids.end(), id) == ids.end()) {
-    throw UsageError(fmt::format("no problem {}; there are {}", escaped(id), join(ids, " ")));
-  }
+  if (std::find(ids.begin(), ids.end(), id) != ids.end()) return;
+  throw UsageError(fmt::format("no problem {}; there are {}", escaped(id), join(ids, " ")));
+}
+
+Problem load_problem(const fs::path& root, const std::string& id) {
+  check_id(root, id);
   return Loader(root, id).load();
 }
 

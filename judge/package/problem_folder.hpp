@@ -30,6 +30,9 @@ std::set<Verdict> parse_expectation(std::string_view source, const std::string& 
 // The IDs of all problems in the checkout `root`, sorted.
 std::vector<std::string> problem_ids(const fs::path& root);
 
+// Throws UsageError with the known IDs if there is no problem `id`.
+void check_id(const fs::path& root, const std::string& id);
+
 // Reads problem `id` of the checkout `root`. Throws UsageError if it is unknown or its folders are
 // wrong; a file that no tool knows is wrong.
 Problem load_problem(const fs::path& root, const std::string& id);

@@ -1,70 +1,61 @@
-// problem.toml. Apart from problem.cpp because toml++ is heavy to compile.
+// problem.toml. Apart from problem_folder.cpp because toml11 is heavy to compile.
 #include <fmt/format.h>
 
-// A value like `[}]` breaks an assertion of toml++, which would abort the judge.
-struct BrokenAssertion {};
-constexpr void hold_or_throw(bool holds) {
-  if (!holds) throw BrokenAssertion();
-}
-#define TOML_ASSERT(condition) hold_or_throw(static_cast<bool>(condition))
-// Its tests of a character hold it for impossible that "é" is no blank; what follows is undefined.
-#include <toml++/impl/forward_declarations.h>
-#pragma push_macro("TOML_UNREACHABLE")
-#undef TOML_UNREACHABLE
-#define TOML_UNREACHABLE return false
-#include <toml++/impl/unicode.h>
-#pragma pop_macro("TOML_UNREACHABLE")
-#include <toml++/toml.h>
-
-#include <cmath>
+#include <algorithm>
 #include <functional>
 #include <map>
+#include <set>
+#include <sstream>
+#include <toml.hpp>
+#include <vector>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/model/comparison.hpp"
-#include "judge/model/problem.hpp"
 #include "judge/package/problem_folder.hpp"
 
 namespace judge {
 namespace {
 
-// More than any facts need. A key of 20000 dotted parts overflows the stack in toml++.
+// More than any problem needs. toml11 calls itself for each bracket inside brackets, and so many
+// would overflow the stack; no key here takes a value with any.
 constexpr std::size_t kLargestFile = 4096;
+constexpr int kMostBrackets = 100;
 
 constexpr double kLongestTime = 60;
 constexpr int kMostMemory = 4096;
 
-[[noreturn]] void fail(const std::string& name, toml::source_position at, const std::string& what) {
-  throw UsageError(fmt::format("{}:{}: {}", name, at.line, what));
+[[noreturn]] void fail(const std::string& name, std::uint_least32_t line, const std::string& what) {
+  throw UsageError(fmt::format("{}:{}: {}", name, line, what));
 }
 
 // One value of the table, with its place for the message.
 class Entry {
  public:
-  Entry(const std::string& file, std::string_view key, const toml::node& node)
-      : file_(file), key_(key), node_(node) {}
+  Entry(const std::string& file, std::string_view key, const toml::value& value)
+      : file_(file), key_(key), value_(value) {}
 
   std::string text() const {
-    const auto value = node_.value_exact<std::string>();
-    if (!value || value->empty()) wrong("a string that is not empty, like \"…\"");
-    return *value;
+    if (!value_.is_string() || value_.as_string().str.empty()) {
+      wrong("a string that is not empty, like \"…\"");
+    }
+    return value_.as_string();
   }
 
   double seconds() const {
-    const auto value = node_.value<double>();
-    if (!value || !node_.is_number() || !(*value > 0 && *value <= kLongestTime)) {
+    const double value = number();
+    if (!(value > 0 && value <= kLongestTime)) {
       wrong(fmt::format("a number of seconds, above 0 and at most {}", kLongestTime));
     }
-    return *value;
+    return value;
   }
 
   int mebibytes() const {
-    const auto value = node_.value_exact<std::int64_t>();
-    if (!value || *value < 1 || *value > kMostMemory) {
+    const std::int64_t value = value_.is_integer() ? value_.as_integer() : 0;
+    if (value < 1 || value > kMostMemory) {
       wrong(fmt::format("a whole number of MiB, 1 to {}", kMostMemory));
     }
-    return static_cast<int>(*value);
+    return static_cast<int>(value);
   }
 
   std::string dialect() const {
@@ -84,30 +75,35 @@ class Entry {
   }
 
  private:
+  // 0, which no number here may be, if it is none.
+  double number() const {
+    if (value_.is_integer()) return static_cast<double>(value_.as_integer());
+    return value_.is_floating() ? value_.as_floating() : 0;
+  }
+
   [[noreturn]] void wrong(const std::string& wanted) const {
-    fail(file_, node_.source().begin, fmt::format("{} must be {}", key_, wanted));
+    fail(file_, value_.location().line(), fmt::format("{} must be {}", key_, wanted));
   }
 
   const std::string& file_;
   std::string_view key_;
-  const toml::node& node_;
+  const toml::value& value_;
 };
 
 using Setter = std::function<void(ProblemConfig&, const Entry&)>;
 
-const std::map<std::string_view, Setter>& setters() {
-  static const std::map<std::string_view, Setter> kSetters = {
-      {"title", [](ProblemConfig& config, const Entry& entry) { config.title = entry.text(); }},
-      {"origin", [](ProblemConfig& config, const Entry& entry) { config.origin = entry.text(); }},
-      {"url", [](ProblemConfig& config, const Entry& entry) { config.url = entry.text(); }},
+const std::map<std::string, Setter>& setters() {
+  using Config = ProblemConfig;
+  static const std::map<std::string, Setter> kSetters = {
+      {"title", [](Config& config, const Entry& entry) { config.title = entry.text(); }},
+      {"origin", [](Config& config, const Entry& entry) { config.origin = entry.text(); }},
+      {"url", [](Config& config, const Entry& entry) { config.url = entry.text(); }},
       {"time_limit",
-       [](ProblemConfig& config, const Entry& entry) { config.time_limit = entry.seconds(); }},
+       [](Config& config, const Entry& entry) { config.time_limit = entry.seconds(); }},
       {"memory_limit",
-       [](ProblemConfig& config, const Entry& entry) { config.memory_limit = entry.mebibytes(); }},
-      {"dialect",
-       [](ProblemConfig& config, const Entry& entry) { config.dialect = entry.dialect(); }},
-      {"compare",
-       [](ProblemConfig& config, const Entry& entry) { config.compare = entry.compare(); }},
+       [](Config& config, const Entry& entry) { config.memory_limit = entry.mebibytes(); }},
+      {"dialect", [](Config& config, const Entry& entry) { config.dialect = entry.dialect(); }},
+      {"compare", [](Config& config, const Entry& entry) { config.compare = entry.compare(); }},
   };
   return kSetters;
 }
@@ -115,35 +111,43 @@ const std::map<std::string_view, Setter>& setters() {
 std::string known_keys() {
   std::vector<std::string> keys;
   for (const auto& setter : setters())
-    keys.emplace_back(setter.first);
+    keys.push_back(setter.first);
   return join(keys, ", ");
 }
 
-toml::table parse_table(std::string_view text, const std::string& name) {
+toml::value parse_toml(std::string_view text, const std::string& name) {
   if (text.size() > kLargestFile) {
-    fail(name, {1, 1}, fmt::format("the file is larger than {} bytes; shorten it", kLargestFile));
+    fail(name, 1, fmt::format("the file is larger than {} bytes; shorten it", kLargestFile));
   }
+  if (std::count_if(text.begin(), text.end(), [](char c) { return c == '[' || c == '{'; }) >
+      kMostBrackets) {
+    fail(name, 1, "too many brackets; write every key on a line of its own, KEY = VALUE");
+  }
+  std::istringstream stream{std::string(text)};
   try {
-    return toml::parse(text, name);
-  } catch (const toml::parse_error& error) {
-    fail(name, error.source().begin, escaped(error.description()));
-  } catch (const BrokenAssertion&) {
-    fail(name, {1, 1}, "this is no TOML; write every fact on a line of its own, KEY = VALUE");
+    return toml::parse(stream, name);
+  } catch (const toml::exception& error) {
+    fail(name, error.location().line(),
+         "this is no TOML; write every key on a line of its own, KEY = VALUE");
+  } catch (const std::exception& error) {
+    fail(name, 1,
+         fmt::format("this is no TOML ({}); write every key on a line of its own, KEY = VALUE",
+                     escaped(error.what())));
   }
 }
 
 }  // namespace
 
 ProblemConfig parse_config(std::string_view text, const std::string& name) {
-  const toml::table table = parse_table(text, name);
+  const toml::value table = parse_toml(text, name);
   ProblemConfig config;
-  for (const auto& [key, node] : table) {
-    const auto setter = setters().find(key.str());
+  for (const auto& [key, value] : table.as_table()) {
+    const auto setter = setters().find(key);
     if (setter == setters().end()) {
-      fail(name, key.source().begin,
-           fmt::format("unknown key {}; the keys are {}", escaped(key.str()), known_keys()));
+      fail(name, value.location().line(),
+           fmt::format("unknown key {}; the keys are {}", escaped(key), known_keys()));
     }
-    setter->second(config, Entry(name, key.str(), node));
+    setter->second(config, Entry(name, key, value));
   }
   for (const auto& setter : setters()) {
     if (!table.contains(setter.first)) {

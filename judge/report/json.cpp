@@ -49,6 +49,7 @@ Json to_json(const SubmissionResult& result) {
           {"verdict", name_of(result.verdict)},
           {"as_expected", result.is_as_expected()},
           {"message", result.message},
+          {"warning", result.warning},
           {"time_limit_s", result.time_limit},
           {"memory_limit_mib", result.memory_limit},
           {"tests_in_all", result.tests_in_all},

@@ -48,11 +48,12 @@ class Table {
     const bool good = result.is_as_expected();
     std::string line = fmt::format("  {:<{}}  ", result.source, width_);
     line += paint(fmt::format("{:<4}", verdict_name(result.verdict)), good ? kGood : kBad);
-    line += good ? "" : fmt::format("not {}  ", verdict_names(result.expected));
+    line += good ? "" : fmt::format("expected {}  ", verdict_names(result.expected));
     if (!result.tests.empty()) line += numbers(result);
     line += result.why();
     line.erase(line.find_last_not_of(' ') + 1);
     text_ += line + "\n";
+    if (!result.warning.empty()) text_ += "      warning: " + result.warning + "\n";
     if (!good) details(result);
   }
 

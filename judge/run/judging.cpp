@@ -6,10 +6,9 @@
 #include <atomic>
 #include <deque>
 
+#include "judge/base/atomic.hpp"
 #include "judge/base/errors.hpp"
-#include "judge/base/interrupt.hpp"
-#include "judge/check/checker.hpp"
-#include "judge/check/compare.hpp"
+#include "judge/check/check.hpp"
 #include "judge/model/comparison.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/sandbox/run_verdict.hpp"
@@ -45,73 +44,35 @@ void add_comparison(TestResult& result, Comparison comparison) {
   result.difference = std::move(comparison.difference);
 }
 
-// One run and its judgement.
-class Measurement {
- public:
-  Measurement(const JudgingContext& context, Sandbox& sandbox, const Program& program,
-              const TestCase& test, const Requirements& requirements)
-      : context_(context),
-        sandbox_(sandbox),
-        test_(test),
-        requirements_(requirements),
-        command_(test_command(program, test.input, requirements)) {}
-
-  void run() {
-    outcome_ = sandbox_.run(command_);
-    result_ = {test_.name,
-               Verdict::kJe,
-               outcome_.cpu_seconds,
-               outcome_.wall_seconds,
-               outcome_.memory_bytes,
-               "",
-               std::nullopt};
-    if (const auto verdict = verdict_of_run(outcome_, requirements_.time_limit)) {
-      result_.verdict = *verdict;
-      result_.message = describe_end(outcome_, command_.limits, requirements_.time_limit);
-    }
-  }
-
-  // Looks at the output, where the run itself was fine.
-  void judge_output() {
-    if (verdict_of_run(outcome_, requirements_.time_limit)) return;
-    try {
-      add_comparison(result_, comparison());
-    } catch (const JudgeError& error) {
-      result_.verdict = Verdict::kJe;
-      result_.message = error.what();
-    }
-    if (outcome_.left_processes && result_.message.empty()) {
-      result_.message = "warning: it left processes behind";
-    }
-  }
-
-  // Whether noise may have decided: near the limit, or killed by the clock while it was at work.
-  bool is_near_limit() const {
-    const double limit = requirements_.time_limit, cpu = outcome_.cpu_seconds;
-    if (outcome_.end == End::kBroken || outcome_.end == End::kCpuLimit) return false;
-    if (outcome_.end == End::kWallLimit) return cpu > kNear * limit;
-    return cpu >= (1 - kNear) * limit && cpu <= (1 + kNear) * limit;
-  }
-
-  const TestResult& result() const { return result_; }
-
- private:
-  Comparison comparison() {
-    if (requirements_.checker) {
-      return run_checker(sandbox_, *requirements_.checker, test_.input, test_.answer,
-                         outcome_.output, context_.workspace.scratch());
-    }
-    return compare(ContentBytes(test_.answer).bytes(), outcome_.output, requirements_.compare);
-  }
-
-  const JudgingContext& context_;
-  Sandbox& sandbox_;
-  const TestCase& test_;
-  const Requirements& requirements_;
-  Command command_;
-  Outcome outcome_;
-  TestResult result_;
+// One run, and what it says by itself.
+struct Measurement {
+  Outcome outcome;
+  TestResult result;
 };
+
+Measurement measure(Sandbox& sandbox, const Program& program, const TestCase& test,
+                    const Requirements& requirements) {
+  const Command command = test_command(program, test.input, requirements);
+  Measurement run;
+  run.outcome = sandbox.run(command);
+  run.result.name = test.name;
+  run.result.cpu_seconds = run.outcome.cpu_seconds;
+  run.result.wall_seconds = run.outcome.wall_seconds;
+  run.result.memory_bytes = run.outcome.memory_bytes;
+  if (const auto verdict = verdict_of_run(run.outcome, requirements.time_limit)) {
+    run.result.verdict = *verdict;
+    run.result.message = describe_end(run.outcome, command.limits, requirements.time_limit);
+  }
+  return run;
+}
+
+// Whether noise may have decided: near the limit, or killed by the clock while it was at work.
+bool is_near_limit(const Outcome& outcome, double limit) {
+  const double cpu = outcome.cpu_seconds;
+  if (outcome.end == End::kBroken || outcome.end == End::kCpuLimit) return false;
+  if (outcome.end == End::kWallLimit) return cpu > kNear * limit;
+  return cpu >= (1 - kNear) * limit && cpu <= (1 + kNear) * limit;
+}
 
 bool is_better(const TestResult& a, const TestResult& b) {
   const bool a_is_late = a.verdict == Verdict::kTle, b_is_late = b.verdict == Verdict::kTle;
@@ -119,22 +80,41 @@ bool is_better(const TestResult& a, const TestResult& b) {
   return a.cpu_seconds < b.cpu_seconds;
 }
 
-// The tests of one trial as they get done by several threads.
-struct Docket {
-  explicit Docket(std::size_t count) : results(count), first_failure(count) {}
-  std::vector<TestResult> results;
+// The better of two runs, where it takes two.
+Measurement measure_well(const JudgingContext& context, Sandbox& sandbox, const Program& program,
+                         const TestCase& test, const Requirements& requirements) {
+  Measurement first, second;
+  context.gate.together([&] { first = measure(sandbox, program, test, requirements); });
+  if (!is_near_limit(first.outcome, requirements.time_limit)) return first;
+  context.gate.alone([&] { second = measure(sandbox, program, test, requirements); });
+  return is_better(second.result, first.result) ? second : first;
+}
+
+// Looks at the output of a run that was fine.
+void judge_output(Measurement& run, const JudgingContext& context, Sandbox& sandbox,
+                  const TestCase& test, const OutputCheck& check) {
+  try {
+    add_comparison(run.result,
+                   check_output(check, sandbox, test, run.outcome.output, context.scratch));
+  } catch (const JudgeError& error) {
+    run.result.verdict = Verdict::kJe;
+    run.result.message = error.what();
+  }
+  if (run.outcome.left_processes && run.result.message.empty()) {
+    run.result.message = "warning: it left processes behind";
+  }
+}
+
+// The results of one job, as several threads find them.
+struct JobResults {
+  explicit JobResults(std::size_t count) : tests(count), first_failure(count) {}
+  std::vector<TestResult> tests;
   std::atomic<std::size_t> first_failure;
 
-  void note_failure(std::size_t test) {
-    std::size_t first = first_failure;
-    while (test < first && !first_failure.compare_exchange_weak(first, test)) {
-    }
-  }
-
-  // Which tests ran beyond the first failure depends on chance; they are left out.
+  // Which test cases ran beyond the first failure depends on chance; they are left out.
   std::vector<TestResult> finished() {
-    results.resize(std::min(results.size(), first_failure + 1));
-    return std::move(results);
+    tests.resize(std::min(tests.size(), first_failure + 1));
+    return std::move(tests);
   }
 };
 
@@ -152,60 +132,37 @@ Command test_command(const Program& program, const Content& input,
 
 TestResult judge_test(const JudgingContext& context, Sandbox& sandbox, const Program& program,
                       const TestCase& test, const Requirements& requirements) {
-  check_interrupt();
-  Measurement first(context, sandbox, program, test, requirements);
-  context.gate.together([&] { first.run(); });
-  check_interrupt();
-  if (!first.is_near_limit()) {
-    first.judge_output();
-    return first.result();
+  Measurement run = measure_well(context, sandbox, program, test, requirements);
+  if (!verdict_of_run(run.outcome, requirements.time_limit)) {
+    judge_output(run, context, sandbox, test, requirements.check);
   }
-  Measurement second(context, sandbox, program, test, requirements);
-  context.gate.alone([&] { second.run(); });
-  check_interrupt();
-  Measurement& better = is_better(second.result(), first.result()) ? second : first;
-  better.judge_output();
-  return better.result();
-}
-
-std::vector<TestResult> judge_until_failure(const JudgingContext& context, Sandbox& sandbox,
-                                            const Program& program,
-                                            const std::vector<TestCase>& tests,
-                                            const Requirements& requirements) {
-  std::vector<TestResult> results;
-  for (const TestCase& test : tests) {
-    results.push_back(judge_test(context, sandbox, program, test, requirements));
-    if (results.back().verdict != Verdict::kAc) break;
-  }
-  return results;
+  return std::move(run.result);
 }
 
 std::vector<std::vector<TestResult>> judge_all(Workspace& workspace, Workers& workers,
-                                               const std::vector<JudgingJob>& trials, bool all,
+                                               const std::vector<JudgingJob>& jobs, bool all,
                                                const Watch& watch) {
-  std::deque<Docket> dockets;
-  std::vector<std::pair<std::size_t, std::size_t>> agenda;  // trial, test
-  for (std::size_t i = 0; i < trials.size(); ++i) {
-    const std::size_t count = trials[i].tests->size();
-    dockets.emplace_back(count);
-    for (std::size_t test = 0; test < count; ++test)
-      agenda.emplace_back(i, test);
+  std::deque<JobResults> found;
+  std::vector<std::pair<std::size_t, std::size_t>> runs;  // job, test case
+  for (std::size_t job = 0; job < jobs.size(); ++job) {
+    found.emplace_back(jobs[job].tests->size());
+    for (std::size_t test = 0; test < jobs[job].tests->size(); ++test)
+      runs.emplace_back(job, test);
   }
-  const JudgingContext context{workspace, workers.gate()};
-  workers.each(agenda.size(), [&](Sandbox& sandbox, std::size_t item) {
-    const auto [i, test] = agenda[item];
-    Docket& docket = dockets[i];
-    if (test > docket.first_failure) return;
-    const JudgingJob& trial = trials[i];
-    watch(i, (*trial.tests)[test]);
+  const JudgingContext context{workspace.scratch(), workers.gate()};
+  workers.each(runs.size(), [&](Sandbox& sandbox, std::size_t i) {
+    const auto [job, number] = runs[i];
+    if (number > found[job].first_failure) return;
+    const TestCase& test = (*jobs[job].tests)[number];
+    watch(job, test);
     TestResult result =
-        judge_test(context, sandbox, trial.program, (*trial.tests)[test], *trial.requirements);
-    if (result.verdict != Verdict::kAc && !all) docket.note_failure(test);
-    docket.results[test] = std::move(result);
+        judge_test(context, sandbox, jobs[job].program, test, *jobs[job].requirements);
+    if (result.verdict != Verdict::kAc && !all) lower(found[job].first_failure, number);
+    found[job].tests[number] = std::move(result);
   });
   std::vector<std::vector<TestResult>> results;
-  for (Docket& docket : dockets)
-    results.push_back(docket.finished());
+  for (JobResults& job : found)
+    results.push_back(job.finished());
   return results;
 }
 

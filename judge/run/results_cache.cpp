@@ -1,23 +1,35 @@
 #include "judge/run/results_cache.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
+#include "judge/base/errors.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/report/report.hpp"
+#include "judge/sandbox/supervisor_process.hpp"
 
 namespace judge {
+namespace {
+
+std::string build_of(const fs::path& binary) {
+  struct stat status {};
+  if (stat(binary.c_str(), &status) != 0) throw JudgeError("cannot see " + binary.string());
+  return fmt::format("{} bytes of {}.{:09}", status.st_size, status.st_mtim.tv_sec,
+                     status.st_mtim.tv_nsec);
+}
+
+// Names this build of the judge and its supervisor: a rebuilt one trusts no result of an older one.
+std::string judge_version() {
+  return build_of("/proc/self/exe") + ", " + build_of(find_supervisor());
+}
+
+}  // namespace
 
 ResultsCache::ResultsCache(Workspace& workspace, const std::string& isolation)
     : workspace_(workspace), base_(key_of({judge_version(), isolation})) {}
 
-std::string ResultsCache::key(const Program& program, const std::vector<TestCase>& tests,
-                              const Requirements& requirements) const {
-  std::vector<std::string> parts = {base_,
-                                    program.key,
-                                    fmt::format("{}", requirements.time_limit),
-                                    fmt::format("{}", requirements.memory_limit),
-                                    fmt::format("{}", static_cast<int>(requirements.compare)),
-                                    requirements.checker ? requirements.checker->key : ""};
+std::string ResultsCache::tests_key(const std::vector<TestCase>& tests) const {
+  std::vector<std::string> parts;
   for (const TestCase& test : tests) {
     parts.push_back(test.name);
     parts.push_back(workspace_.hashes().of(test.input.file));
@@ -26,17 +38,22 @@ std::string ResultsCache::key(const Program& program, const std::vector<TestCase
   return key_of(parts);
 }
 
-fs::path ResultsCache::file(const std::string& key) const {
-  return workspace_.cache() / "results" / key;
+std::string ResultsCache::key(const Program& program, const std::string& tests,
+                              const Requirements& requirements) const {
+  return key_of({base_, program.key, tests, fmt::format("{}", requirements.time_limit),
+                 fmt::format("{}", requirements.memory_limit),
+                 fmt::format("{}", static_cast<int>(requirements.check.mode)),
+                 requirements.check.checker ? requirements.check.checker->key : ""});
 }
 
 std::optional<SubmissionResult> ResultsCache::find(const std::string& key) const {
-  if (!fs::exists(file(key))) return std::nullopt;
-  return result_from_json(read_file(file(key)));
+  const auto known = workspace_.cache().find("result", key);
+  return known ? result_from_json(*known) : std::nullopt;
 }
 
 void ResultsCache::keep(const std::string& key, const SubmissionResult& result) const {
-  if (result.verdict != Verdict::kJe) write_file(file(key), result_to_json(result));
+  if (result.verdict == Verdict::kJe) return;
+  workspace_.cache().put("result", key, result_to_json(result));
 }
 
 }  // namespace judge

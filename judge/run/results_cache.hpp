@@ -9,7 +9,6 @@
 #include "judge/model/program.hpp"
 #include "judge/model/result.hpp"
 #include "judge/model/test_case.hpp"
-#include "judge/run/judging.hpp"
 
 namespace judge {
 
@@ -18,8 +17,11 @@ class ResultsCache {
   // Results found under another isolation, or by another build of the judge, do not count.
   ResultsCache(Workspace& workspace, const std::string& isolation);
 
-  // The key of all that a result depends on: the program, the tests' contents, and the rules.
-  std::string key(const Program& program, const std::vector<TestCase>& tests,
+  // The key of the contents of all these test cases, which lie in files.
+  std::string tests_key(const std::vector<TestCase>& tests) const;
+
+  // The key of all that a result depends on; `tests` is the key of the test cases.
+  std::string key(const Program& program, const std::string& tests,
                   const Requirements& requirements) const;
 
   std::optional<SubmissionResult> find(const std::string& key) const;
@@ -28,8 +30,6 @@ class ResultsCache {
   void keep(const std::string& key, const SubmissionResult& result) const;
 
  private:
-  fs::path file(const std::string& key) const;
-
   Workspace& workspace_;
   std::string base_;
 };

@@ -14,11 +14,6 @@ namespace {
 
 constexpr std::size_t kBuffer = 64u << 10;  // a pipe's usual size
 
-void close_if_open(int& fd) {
-  if (fd >= 0) close(fd);
-  fd = -1;
-}
-
 }  // namespace
 
 Drain::Drain(std::uint64_t bound) : bound_(bound) {
@@ -26,26 +21,17 @@ Drain::Drain(std::uint64_t bound) : bound_(bound) {
   if (pipe2(ends, O_CLOEXEC) != 0) {
     throw std::runtime_error(std::string("pipe: ") + std::strerror(errno));
   }
-  read_end_ = ends[0];
-  write_end_ = ends[1];
-  fcntl(read_end_, F_SETFL, O_NONBLOCK);
-}
-
-Drain::~Drain() {
-  close_if_open(read_end_);
-  close_if_open(write_end_);
-}
-
-void Drain::close_write_end() {
-  close_if_open(write_end_);
+  read_end_ = Descriptor(ends[0]);
+  write_end_ = Descriptor(ends[1]);
+  fcntl(read_end(), F_SETFL, O_NONBLOCK);
 }
 
 bool Drain::take() {
-  if (read_end_ < 0) return false;
+  if (!read_end_) return false;
   char buffer[kBuffer];
-  const ssize_t size = read(read_end_, buffer, sizeof buffer);
+  const ssize_t size = read(read_end(), buffer, sizeof buffer);
   if (size <= 0) {
-    if (size == 0 || (errno != EAGAIN && errno != EINTR)) close_if_open(read_end_);
+    if (size == 0 || (errno != EAGAIN && errno != EINTR)) read_end_.reset();
     return false;
   }
   const auto room = static_cast<std::size_t>(bound_ - text_.size());

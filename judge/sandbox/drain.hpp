@@ -5,19 +5,18 @@
 #include <cstdint>
 #include <string>
 
+#include "judge/base/descriptor.hpp"
+
 namespace judge {
 
 class Drain {
  public:
   // Makes a pipe. Throws std::runtime_error when there is none to be had.
   explicit Drain(std::uint64_t bound);
-  ~Drain();
-  Drain(const Drain&) = delete;
-  Drain& operator=(const Drain&) = delete;
 
-  int read_end() const { return read_end_; }  // for poll; -1 after the end of the file
-  int write_end() const { return write_end_; }
-  void close_write_end();
+  int read_end() const { return read_end_.get(); }  // for poll; -1 after the end of the file
+  int write_end() const { return write_end_.get(); }
+  void close_write_end() { write_end_.reset(); }
 
   // Takes at most one buffer of what is there, without waiting. False when nothing was.
   bool take();
@@ -27,8 +26,8 @@ class Drain {
 
  private:
   std::uint64_t bound_;
-  int read_end_ = -1;
-  int write_end_ = -1;
+  Descriptor read_end_;
+  Descriptor write_end_;
   bool overflowed_ = false;
   std::string text_;
 };

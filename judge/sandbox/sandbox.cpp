@@ -13,10 +13,12 @@
 #include <chrono>
 #include <cmath>
 #include <cstring>
+#include <iterator>
 #include <optional>
 #include <stdexcept>
 #include <utility>
 
+#include "judge/base/errors.hpp"
 #include "judge/base/files.hpp"
 #include "judge/sandbox/drain.hpp"
 #include "judge/sandbox/supervisor/protocol.hpp"
@@ -30,19 +32,11 @@ using Clock = std::chrono::steady_clock;
 // How long after a run's own wall limit the supervisor may take to end it and answer.
 constexpr std::chrono::seconds kGrace{20};
 
-class Descriptor {
- public:
-  explicit Descriptor(int fd, const std::string& what) : fd_(fd) {
-    if (fd < 0) throw std::runtime_error(what + ": " + std::strerror(errno));
-  }
-  ~Descriptor() { close(fd_); }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  int get() const { return fd_; }
-
- private:
-  int fd_;
-};
+// An open descriptor; `what` it is for is told if there is none.
+Descriptor opened(int number, const std::string& what) {
+  if (number < 0) throw std::runtime_error(what + ": " + std::strerror(errno));
+  return Descriptor(number);
+}
 
 void copy_all(int from, int to, const std::string& what) {
   constexpr std::size_t kChunk = 1u << 30;
@@ -55,20 +49,23 @@ void copy_all(int from, int to, const std::string& what) {
 
 // A descriptor from which the program reads its input. Whatever it does with it, /proc/self/fd/0
 // included, it cannot reach a file: it has a copy in memory that nobody can change any more.
-int open_input(const Content& input) {
-  if (input.file.empty() && input.bytes.empty()) return open("/dev/null", O_RDONLY | O_CLOEXEC);
-  const Descriptor copy(memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING), "memfd");
+Descriptor open_input(const Content& input) {
+  if (input.file.empty() && input.bytes.empty()) {
+    return opened(open("/dev/null", O_RDONLY | O_CLOEXEC), "/dev/null");
+  }
+  const Descriptor copy = opened(memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING), "memfd");
   if (input.file.empty()) {
     if (!write_all(copy.get(), input.bytes)) {
       throw std::runtime_error(std::string("memfd: ") + std::strerror(errno));
     }
   } else {
-    const Descriptor file(open(input.file.c_str(), O_RDONLY | O_CLOEXEC), input.file.string());
+    const Descriptor file =
+        opened(open(input.file.c_str(), O_RDONLY | O_CLOEXEC), input.file.string());
     copy_all(file.get(), copy.get(), input.file.string());
   }
   fcntl(copy.get(), F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL);
   const std::string self = "/proc/self/fd/" + std::to_string(copy.get());
-  return open(self.c_str(), O_RDONLY | O_CLOEXEC);
+  return opened(open(self.c_str(), O_RDONLY | O_CLOEXEC), "standard input");
 }
 
 int milliseconds_until(Clock::time_point moment) {
@@ -144,16 +141,19 @@ void take_the_rest(Drain& drain) {
 }
 
 // Waits for the supervisor's answer and keeps both pipes flowing meanwhile. Empty: it died.
-// Nothing: it did not answer until `deadline`.
-std::optional<std::string> collect(int socket, Clock::time_point deadline, Drain& output,
-                                   Drain& error) {
-  for (bool stopped = false;;) {
-    pollfd sources[] = {
-        {socket, POLLIN, 0}, {output.read_end(), POLLIN, 0}, {error.read_end(), POLLIN, 0}};
-    if (poll(sources, 3, milliseconds_until(deadline)) == 0) return std::nullopt;
+// Nothing: it did not answer until `deadline`. Throws Interrupted when the stop is requested.
+std::optional<std::string> collect(int socket, Clock::time_point deadline, const StopToken& stop,
+                                   Drain& output, Drain& error) {
+  for (bool is_ending = false;;) {
+    pollfd sources[] = {{socket, POLLIN, 0},
+                        {output.read_end(), POLLIN, 0},
+                        {error.read_end(), POLLIN, 0},
+                        {stop.descriptor(), POLLIN, 0}};
+    if (poll(sources, std::size(sources), milliseconds_until(deadline)) == 0) return std::nullopt;
+    stop.check();
     if (sources[1].revents != 0) output.take();
     if (sources[2].revents != 0) error.take();
-    if (output.overflowed() && !std::exchange(stopped, true)) {
+    if (output.overflowed() && !std::exchange(is_ending, true)) {
       supervisor::send_message(socket, supervisor::Packer(supervisor::Kind::kStop).bytes());
     }
     if (sources[0].revents != 0) break;
@@ -167,8 +167,11 @@ std::optional<std::string> collect(int socket, Clock::time_point deadline, Drain
 }  // namespace
 
 struct Sandbox::Supervisor : SupervisorProcess {
-  using SupervisorProcess::SupervisorProcess;
-  bool dead = false;
+  Supervisor(const StopToken& stop_token, Isolation isolation, const fs::path& binary)
+      : SupervisorProcess(isolation, binary), stop(stop_token) {}
+
+  const StopToken& stop;
+  bool is_dead = false;
 
   Outcome run(const Command& command);
 
@@ -180,7 +183,7 @@ struct Sandbox::Supervisor : SupervisorProcess {
 std::string Sandbox::Supervisor::wait_for_answer(const Command& command, Drain& output,
                                                  Drain& error) {
   const auto wall = std::chrono::nanoseconds(nanoseconds(command.limits.wall_seconds));
-  const auto answer = collect(socket(), Clock::now() + wall + kGrace, output, error);
+  const auto answer = collect(socket(), Clock::now() + wall + kGrace, stop, output, error);
   if (!answer) kill_now();
   return answer.value_or("");
 }
@@ -188,40 +191,39 @@ std::string Sandbox::Supervisor::wait_for_answer(const Command& command, Drain& 
 Outcome Sandbox::Supervisor::run(const Command& command) {
   const std::string request = supervisor::encode(make_request(command));
   if (request.size() > supervisor::kMaxMessage) return broken("the command line is too long");
-  const Descriptor input(open_input(command.input), "standard input");
+  const Descriptor input = open_input(command.input);
   Drain output(command.limits.output_bytes);
   Drain error(command.limits.error_bytes);
   const supervisor::StandardStreams streams{input.get(), output.write_end(), error.write_end()};
-  dead = !supervisor::send_message(socket(), request, &streams);
+  is_dead = !supervisor::send_message(socket(), request, &streams);
   output.close_write_end();
   error.close_write_end();
   std::string answer;
-  if (!dead) answer = wait_for_answer(command, output, error);
-  dead = answer.empty();
-  if (dead) return broken(interrupted() ? "interrupted" : "the supervisor died");
+  if (!is_dead) answer = wait_for_answer(command, output, error);
+  is_dead = answer.empty();
+  if (is_dead) return broken("the supervisor died");
   supervisor::Unpacker unpacker(answer);
   unpacker.kind();
   return make_outcome(supervisor::decode_report(unpacker), command.limits, output, error);
 }
 
-Sandbox::Sandbox(Isolation isolation, const fs::path& supervisor)
+Sandbox::Sandbox(const StopToken& stop, Isolation isolation, const fs::path& supervisor)
     : supervisor_(std::make_unique<Supervisor>(
-          isolation, supervisor.empty() ? find_supervisor() : supervisor)) {}
+          stop, isolation, supervisor.empty() ? find_supervisor() : supervisor)) {}
 
 Sandbox::~Sandbox() = default;
 
 Outcome Sandbox::run(const Command& command) {
   try {
-    if (supervisor_->dead && !supervisor_->interrupted()) supervisor_->restart();
-    if (supervisor_->interrupted()) return broken("interrupted");
+    supervisor_->stop.check();
+    if (supervisor_->is_dead) supervisor_->restart();
     return supervisor_->run(command);
+  } catch (const Interrupted&) {
+    supervisor_->end();
+    throw;
   } catch (const std::exception& error) {
     return broken(error.what());
   }
-}
-
-void Sandbox::interrupt() noexcept {
-  supervisor_->interrupt();
 }
 
 const std::string& Sandbox::isolation() const {

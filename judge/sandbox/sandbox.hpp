@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "judge/base/content.hpp"
+#include "judge/base/stop.hpp"
 
 namespace judge {
 
@@ -62,24 +63,21 @@ struct Outcome {
 enum class Isolation { kBest, kNone };
 
 // Runs commands one at a time, through a small supervisor process of its own. Not thread-safe: one
-// sandbox for each worker thread. When the supervisor dies the run is kBroken and the next run
-// starts a new one.
+// sandbox for each worker. When the supervisor dies the run is kBroken and the next run starts a
+// new one.
 class Sandbox {
  public:
   // Starts the supervisor: the given binary, else the one beside this program. Throws
-  // std::runtime_error when that is not possible at all.
-  explicit Sandbox(Isolation isolation = Isolation::kBest,
+  // std::runtime_error when that is not possible at all. `stop` outlives the sandbox.
+  explicit Sandbox(const StopToken& stop, Isolation isolation = Isolation::kBest,
                    const std::filesystem::path& supervisor = {});
   ~Sandbox();
   Sandbox(const Sandbox&) = delete;
   Sandbox& operator=(const Sandbox&) = delete;
 
   // Runs the command to its end, whatever it does, and leaves no process and no file of it behind.
+  // Throws Interrupted, and ends the run, when the stop is requested.
   Outcome run(const Command& command);
-
-  // Ends the current run, and makes every later one end at once, as kBroken "interrupted". May be
-  // called from another thread or from a signal handler.
-  void interrupt() noexcept;
 
   // Which protections are active, in words for the reports: "pid, net, ipc, mount namespaces; ...".
   const std::string& isolation() const;

@@ -1,7 +1,6 @@
 #include "judge/sandbox/supervisor_process.hpp"
 
 #include <fcntl.h>
-#include <spawn.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -14,9 +13,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "judge/base/process.hpp"
 #include "judge/sandbox/supervisor/protocol.hpp"
-
-extern char** environ;
 
 namespace judge {
 
@@ -27,20 +25,12 @@ namespace {
 constexpr int kSocketInSupervisor = 3;
 
 // Starts the supervisor with /dev/null as its standard streams and, if given, its end of the line.
-pid_t spawn(const fs::path& binary, const char* argument, int socket) {
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  if (socket >= 0) posix_spawn_file_actions_adddup2(&actions, socket, kSocketInSupervisor);
-  for (int number = 0; number < 3; ++number) {
-    posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0);
-  }
-  const char* const arguments[] = {binary.c_str(), argument, nullptr};
-  pid_t pid = -1;
-  const int error = posix_spawn(&pid, binary.c_str(), &actions, nullptr,
-                                const_cast<char* const*>(arguments), environ);
-  posix_spawn_file_actions_destroy(&actions);
-  if (error != 0) throw std::runtime_error("start " + binary.string() + ": " + strerror(error));
-  return pid;
+pid_t start_supervisor(const fs::path& binary, const std::string& argument, int socket) {
+  ChildFiles files;
+  if (socket >= 0) files.copy(kSocketInSupervisor, socket);
+  for (int number = 0; number < 3; ++number)
+    files.open(number, "/dev/null", O_RDWR);
+  return start_process({binary.string(), argument}, files);
 }
 
 void wait_for(pid_t pid) {
@@ -48,20 +38,21 @@ void wait_for(pid_t pid) {
   }
 }
 
-// Our end above the standard streams and above the number the supervisor gets, so that neither is
-// in the way when the other is put in its place.
-std::pair<int, int> socket_pair() {
+// A copy above the standard streams and above the number that the supervisor gets, so that it is
+// not in the way when another is put in its place.
+Descriptor moved_up(const Descriptor& socket) {
+  Descriptor moved(fcntl(socket.get(), F_DUPFD_CLOEXEC, kSocketInSupervisor + 1));
+  if (!moved) throw std::runtime_error("too many open files");
+  return moved;
+}
+
+std::pair<Descriptor, Descriptor> socket_pair() {
   int ends[2];
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) {
     throw std::runtime_error(std::string("socketpair: ") + strerror(errno));
   }
-  std::pair<int, int> moved;
-  moved.first = fcntl(ends[0], F_DUPFD_CLOEXEC, kSocketInSupervisor + 1);
-  moved.second = fcntl(ends[1], F_DUPFD_CLOEXEC, kSocketInSupervisor + 1);
-  close(ends[0]);
-  close(ends[1]);
-  if (moved.first < 0 || moved.second < 0) throw std::runtime_error("too many open files");
-  return moved;
+  const Descriptor first(ends[0]), second(ends[1]);
+  return {moved_up(first), moved_up(second)};
 }
 
 }  // namespace
@@ -72,7 +63,7 @@ SupervisorProcess::SupervisorProcess(Isolation isolation, fs::path binary)
 }
 
 SupervisorProcess::~SupervisorProcess() {
-  stop();
+  end();
 }
 
 void SupervisorProcess::start() {
@@ -88,16 +79,11 @@ void SupervisorProcess::start() {
 
 // Says whether that worked; if not, adds the reason to `refusals`.
 bool SupervisorProcess::start_at(const char* level, std::string& refusals) {
-  const auto [ours, theirs] = socket_pair();
-  socket_ = ours;
-  try {
-    pid_ = spawn(binary_, level, theirs);
-  } catch (...) {
-    close(theirs);
-    throw;
-  }
-  close(theirs);
-  const supervisor::Received answer = supervisor::receive_message(ours);
+  auto [ours, theirs] = socket_pair();
+  socket_ = std::move(ours);
+  pid_ = start_supervisor(binary_, level, theirs.get());
+  theirs.reset();
+  const supervisor::Received answer = supervisor::receive_message(socket());
   std::string text = "it ended at once";
   if (!answer.bytes.empty()) {
     supervisor::Unpacker unpacker(answer.bytes);
@@ -106,32 +92,25 @@ bool SupervisorProcess::start_at(const char* level, std::string& refusals) {
     if (kind == supervisor::Kind::kReady) return description_ = text, true;
   }
   refusals += std::string("; as \"") + level + "\": " + text;
-  stop();
+  end();
   return false;
 }
 
-void SupervisorProcess::stop() {
-  const int socket = socket_.exchange(-1);
-  if (socket >= 0) close(socket);
+void SupervisorProcess::end() {
+  socket_.reset();
   if (pid_ <= 0) return;
   kill(pid_, SIGCONT);  // a program of the same user may have stopped it
   wait_for(std::exchange(pid_, -1));
 }
 
 void SupervisorProcess::restart() {
-  stop();
-  wait_for(spawn(binary_, "sweep", -1));
+  end();
+  wait_for(start_supervisor(binary_, "sweep", -1));
   start();
 }
 
 void SupervisorProcess::kill_now() noexcept {
   kill(pid_, SIGKILL);
-}
-
-void SupervisorProcess::interrupt() noexcept {
-  interrupted_ = true;
-  const int socket = socket_;
-  if (socket >= 0) shutdown(socket, SHUT_RDWR);
 }
 
 fs::path find_supervisor() {

@@ -4,10 +4,10 @@
 
 #include <sys/types.h>
 
-#include <atomic>
 #include <filesystem>
 #include <string>
 
+#include "judge/base/descriptor.hpp"
 #include "judge/sandbox/sandbox.hpp"
 
 namespace judge {
@@ -21,27 +21,24 @@ class SupervisorProcess {
   SupervisorProcess(const SupervisorProcess&) = delete;
   SupervisorProcess& operator=(const SupervisorProcess&) = delete;
 
-  int socket() const { return socket_; }
+  int socket() const { return socket_.get(); }
   const std::string& description() const { return description_; }
 
   // Starts another one in the place of one that died, after removing what that left.
   void restart();
   // For one that no longer answers.
   void kill_now() noexcept;
-  // Makes it end everything, from any thread or signal handler. There is no way back.
-  void interrupt() noexcept;
-  bool interrupted() const noexcept { return interrupted_; }
+  // Makes it end its run and itself, and waits until it has removed what it made.
+  void end();
 
  private:
   void start();
   bool start_at(const char* level, std::string& refusals);
-  void stop();
 
   Isolation isolation_;
   std::filesystem::path binary_;
   pid_t pid_ = -1;
-  std::atomic<int> socket_{-1};
-  std::atomic<bool> interrupted_{false};
+  Descriptor socket_;
   std::string description_;
 };
 

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <mutex>
 #include <thread>
-
-#include "judge/base/interrupt.hpp"
 
 namespace judge {
 namespace {
@@ -13,7 +12,7 @@ namespace {
 // The indices that are still to do, and the first failure among those done.
 class Agenda {
  public:
-  explicit Agenda(std::size_t count) : count_(count) {}
+  Agenda(std::size_t count, const StopToken& stop) : count_(count), stop_(stop) {}
 
   // Does items until none is left or one has failed.
   void work(Sandbox& sandbox, const std::function<void(Sandbox&, std::size_t)>& work) {
@@ -21,7 +20,7 @@ class Agenda {
       const std::size_t index = next_++;
       if (index >= count_) return;
       try {
-        check_interrupt();
+        stop_.check();
         work(sandbox, index);
       } catch (...) {
         note_failure(index);
@@ -43,6 +42,7 @@ class Agenda {
   }
 
   std::size_t count_;
+  const StopToken& stop_;
   std::atomic<std::size_t> next_{0};
   std::atomic<bool> has_failed_{false};
   std::mutex mutex_;
@@ -52,65 +52,30 @@ class Agenda {
 
 }  // namespace
 
-void QuietGate::together(const std::function<void()>& work) {
-  {
-    std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return !is_alone_ && waiting_alone_ == 0; });
-    ++inside_;
-  }
-  struct Leave {
-    QuietGate& gate;
-    ~Leave() {
-      std::lock_guard lock(gate.mutex_);
-      --gate.inside_;
-      gate.changed_.notify_all();
-    }
-  } leave{*this};
-  work();
-}
-
-void QuietGate::alone(const std::function<void()>& work) {
-  {
-    std::unique_lock lock(mutex_);
-    ++waiting_alone_;
-    changed_.wait(lock, [this] { return !is_alone_ && inside_ == 0; });
-    --waiting_alone_;
-    is_alone_ = true;
-  }
-  struct Leave {
-    QuietGate& gate;
-    ~Leave() {
-      std::lock_guard lock(gate.mutex_);
-      gate.is_alone_ = false;
-      gate.changed_.notify_all();
-    }
-  } leave{*this};
-  work();
-}
-
-Workers::Workers(int count, Isolation isolation)
-    : most_(static_cast<std::size_t>(std::clamp(count, 1, 64))), isolation_(isolation) {}
-Workers::~Workers() = default;
+Workers::Workers(int count, const StopToken& stop, Isolation isolation)
+    : most_(static_cast<std::size_t>(std::clamp(count, 1, 64))),
+      stop_(stop),
+      isolation_(isolation) {}
 
 void Workers::start(std::size_t count) {
-  while (benches_.size() < std::min(count, most_))
-    benches_.push_back(std::make_unique<Bench>(isolation_));
+  while (sandboxes_.size() < std::min(count, most_))
+    sandboxes_.push_back(std::make_unique<Sandbox>(stop_, isolation_));
 }
 
 Sandbox& Workers::sandbox() {
   start(1);
-  return benches_.front()->sandbox;
+  return *sandboxes_.front();
 }
 
 void Workers::each(std::size_t count, const std::function<void(Sandbox&, std::size_t)>& work) {
   // Sandboxes start here, in the thread that outlives them all.
   start(count);
-  Agenda agenda(count);
+  Agenda agenda(count, stop_);
   std::vector<std::thread> threads;
   for (std::size_t i = 1; i < std::min(count, most_); ++i) {
-    threads.emplace_back([&, i] { agenda.work(benches_[i]->sandbox, work); });
+    threads.emplace_back([&, i] { agenda.work(*sandboxes_[i], work); });
   }
-  if (count > 0) agenda.work(benches_[0]->sandbox, work);
+  if (count > 0) agenda.work(*sandboxes_[0], work);
   for (std::thread& thread : threads)
     thread.join();
   agenda.throw_failure();

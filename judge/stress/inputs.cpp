@@ -174,6 +174,31 @@ std::vector<std::string> PackageRunner::seeded_kinds(Sandbox& sandbox) const {
   return kinds;
 }
 
+std::vector<StressInput> PackageRunner::own_tests() const {
+  std::vector<StressInput> inputs = written_tests();
+  std::vector<std::vector<StressInput>> made(problem_.tests.size());
+  workers_.each(made.size(), [&](Sandbox& sandbox, std::size_t i) {
+    made[i] = generate(sandbox, {}, problem_.tests[i].arguments);
+  });
+  for (std::vector<StressInput>& of_line : made)
+    std::move(of_line.begin(), of_line.end(), std::back_inserter(inputs));
+  answer(inputs);
+  return inputs;
+}
+
+std::vector<StressInput> PackageRunner::written_tests() const {
+  std::vector<StressInput> inputs;
+  const auto add = [&](const std::string& folder, const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+      const std::string place = folder + "/" + name;
+      inputs.push_back({read_file(problem_.data / (place + ".in")), "", nullptr, place, 0, 1});
+    }
+  };
+  add("sample", problem_.sample);
+  add("hand", problem_.hand);
+  return inputs;
+}
+
 // --- small inputs -------------------------------------------------------------------------------
 
 std::vector<StressInput> SmallInputs::next(std::size_t count, TimePoint deadline) {
@@ -256,16 +281,17 @@ long long SmallInputs::size_of(const StressInput& input) {
 // --- the other kinds ----------------------------------------------------------------------------
 
 KindInputs::KindInputs(const PackageRunner& runner, std::uint64_t seed)
-    : runner_(runner),
-      state_(seed),
-      seeded_(runner.seeded_kinds(runner.workers().sandbox())),
-      lines_({{"hard", "SEED"}}) {
+    : runner_(runner), state_(seed) {
+  const std::vector<std::string> kinds = runner.seeded_kinds(runner.workers().sandbox());
+  const auto add = [&](const GeneratorCall& call) {
+    if (std::count(kinds.begin(), kinds.end(), call.front()) > 0) lines_.push_back(call);
+  };
+  add({"hard", "SEED"});
   for (const GeneratedTest& test : runner.problem().tests)
-    lines_.push_back(test.arguments);
+    add(test.arguments);
 }
 
 std::vector<StressInput> KindInputs::next() {
-  if (batches_++ == 1) return written();
   const std::vector<GeneratorCall> calls = next_calls();
   std::vector<std::vector<StressInput>> made(calls.size());
   runner_.workers().each(calls.size(), [&](Sandbox& sandbox, std::size_t i) {
@@ -281,48 +307,13 @@ std::vector<StressInput> KindInputs::next() {
   return inputs;
 }
 
-std::vector<StressInput> KindInputs::written() const {
-  const Problem& problem = runner_.problem();
-  std::vector<StressInput> inputs;
-  const auto add = [&](const std::string& folder, const std::vector<std::string>& names) {
-    for (const std::string& name : names) {
-      const std::string place = folder + "/" + name;
-      inputs.push_back({read_file(problem.data / (place + ".in")), "", nullptr, place, 0, 1});
-    }
-  };
-  add("sample", problem.sample);
-  add("hand", problem.hand);
-  runner_.answer(inputs);
-  return inputs;
-}
-
 std::vector<GeneratorCall> KindInputs::next_calls() {
   std::vector<GeneratorCall> calls;
-  while (calls.size() < calls_at_once_) {
-    const auto call = next_line();
-    if (!call) break;
-    calls.push_back(*call);
+  for (std::size_t i = 0; i < calls_at_once_ && !lines_.empty(); ++i) {
+    calls.push_back(with_fresh_seed(lines_[next_line_]));
+    next_line_ = (next_line_ + 1) % lines_.size();
   }
-
   return calls;
-}
-
-// The next call; in later cycles only those that a new seed makes new.
-std::optional<GeneratorCall> KindInputs::next_line() {
-  for (std::size_t tries = 0; tries <= lines_.size(); ++tries) {
-    if (next_line_ == lines_.size()) {
-      next_line_ = 0;
-      ++cycle_;
-    }
-    const GeneratorCall& line = lines_[next_line_++];
-    if (is_seeded(line)) return with_fresh_seed(line);
-    if (cycle_ == 0) return line;
-  }
-  return std::nullopt;
-}
-
-bool KindInputs::is_seeded(const GeneratorCall& call) const {
-  return std::find(seeded_.begin(), seeded_.end(), call.front()) != seeded_.end();
 }
 
 GeneratorCall KindInputs::with_fresh_seed(GeneratorCall call) {
@@ -331,7 +322,6 @@ GeneratorCall KindInputs::with_fresh_seed(GeneratorCall call) {
 }
 
 void KindInputs::compare_seeds(const GeneratorCall& call, const std::vector<StressInput>& inputs) {
-  if (!is_seeded(call)) return;
   std::string all;
   for (const StressInput& input : inputs)
     all += input.text;

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "common/package/records.hpp"
-#include "judge/data/data.hpp"
 #include "judge/model/problem.hpp"
 #include "judge/model/program.hpp"
+#include "judge/sandbox/workers.hpp"
 
 namespace judge {
 
@@ -61,6 +61,9 @@ class PackageRunner {
   std::string explain(Sandbox& sandbox, const std::string& input,
                       const std::string& language) const;
 
+  // The problem's own test cases, with the answers: sample, hand, and the lines of tests.txt.
+  std::vector<StressInput> own_tests() const;
+
   // The kinds whose last parameter is SEED.
   std::vector<std::string> seeded_kinds(Sandbox& sandbox) const;
 
@@ -68,6 +71,7 @@ class PackageRunner {
   Workers& workers() const { return workers_; }
 
  private:
+  std::vector<StressInput> written_tests() const;
   void answer_part(Sandbox& sandbox, std::vector<StressInput>& inputs, std::size_t begin,
                    std::size_t end) const;
 
@@ -115,25 +119,20 @@ class SmallInputs {
   bool is_over_ = false;
 };
 
-// `hard SEED`, the tests written by people, and the lines of tests.txt: with fresh seeds, for ever.
-// Hard inputs may come in ascending order, so they are the first.
+// `hard SEED`, and the lines of tests.txt whose kind takes a seed: with fresh seeds, for ever. Hard
+// inputs may come in ascending order, so they are the first.
 class KindInputs {
  public:
   KindInputs(const PackageRunner& runner, std::uint64_t seed);
 
-  // The inputs of the next calls, with answers; never empty but for a problem without any.
+  // The inputs of the next calls, with answers; none if there is no such kind.
   std::vector<StressInput> next();
-  // Whether every line of tests.txt has had its turn.
-  bool has_done_all() const { return cycle_ > 0; }
   // The kinds that twice made the same from different seeds, and never anything else.
   std::vector<std::string> seed_blind_kinds() const;
 
  private:
-  std::vector<StressInput> written() const;
   std::vector<GeneratorCall> next_calls();
-  std::optional<GeneratorCall> next_line();
   GeneratorCall with_fresh_seed(GeneratorCall call);
-  bool is_seeded(const GeneratorCall& call) const;
   void compare_seeds(const GeneratorCall& call, const std::vector<StressInput>& inputs);
 
   struct SeedUse {
@@ -144,12 +143,9 @@ class KindInputs {
 
   const PackageRunner& runner_;
   std::uint64_t state_;
-  std::vector<std::string> seeded_;
   std::vector<GeneratorCall> lines_;
   std::size_t next_line_ = 0;
   std::size_t calls_at_once_ = 1;
-  int cycle_ = 0;
-  int batches_ = 0;
   std::map<std::string, SeedUse> seed_uses_;
 };
 

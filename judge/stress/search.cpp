@@ -1,8 +1,9 @@
-// Theory of operation. Two searches take turns: the small inputs, all of them in ascending order,
-// and the generator's other kinds with fresh seeds. How much each does in a turn is counted in
-// runs, never in seconds, and of a row of inputs the first that fails counts, however many workers
-// there are: so the same seed finds the same thing. The small search alone would never reach a
-// program that fails on large inputs only; the other alone would miss the least counterexample.
+// Theory of operation. First come some small inputs and the problem's own test cases. Then two
+// searches take turns: the small inputs, all of them in ascending order, and the generator's other
+// kinds with fresh seeds. How much each does in a turn is counted in runs, not in seconds, and of
+// several inputs the first that fails counts, however many workers there are: so the same seed
+// finds the same thing. The small search alone would never reach a program that fails on large
+// inputs only; the other alone would miss the least counterexample.
 //
 // Where a file of many small cases fails, its cases are run alone, in their order; the first that
 // fails is the least there is, since all before it passed. What else is found is made smaller by
@@ -13,8 +14,8 @@
 
 #include <algorithm>
 
+#include "judge/base/atomic.hpp"
 #include "judge/base/errors.hpp"
-#include "judge/base/interrupt.hpp"
 #include "judge/model/verdict.hpp"
 
 namespace judge {
@@ -23,7 +24,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kFirstTurn = 400, kLongestTurn = 3200;  // runs
-constexpr std::size_t kLongestRow = 400;                      // small inputs made before any is run
+constexpr int kFirstShare = 4;            // the first turn takes at most this part of the time
+constexpr std::size_t kLongestRow = 400;  // small inputs made before any is run
 
 constexpr std::size_t kOneByOne = 256;  // cases of a file that are run alone at once
 constexpr std::size_t kParts = 64;      // that a larger file is divided into
@@ -39,13 +41,6 @@ double seconds_since(TimePoint start) {
 
 bool fails(const TestResult& result) {
   return result.verdict != Verdict::kAc;
-}
-
-// Lowers `least` to `value` if that is less.
-void lower(std::atomic<std::size_t>& least, std::size_t value) {
-  std::size_t seen = least;
-  while (value < seen && !least.compare_exchange_weak(seen, value)) {
-  }
 }
 
 TestCase test_of(const std::string& input, const std::string& answer) {
@@ -81,12 +76,34 @@ SearchCounts Search::counts() const {
 
 // --- taking turns -------------------------------------------------------------------------------
 
+// The first turn is short even where every run takes long, so that the problem's own test cases
+// come early.
 std::optional<Counterexample> Search::find() {
+  const TimePoint end = deadline_;
+  deadline_ = start_ + (end - start_) / kFirstShare;
+  auto found = try_small(kFirstTurn);
+  if (!found) found = try_own_tests();
+  if (found) return found;
+  deadline_ = end;
   for (std::size_t turn = kFirstTurn; !is_late(); turn = std::min(2 * turn, kLongestTurn)) {
-    if (auto counterexample = try_small(turn)) return counterexample;
     if (auto counterexample = try_kinds(turn)) return counterexample;
+    if (auto counterexample = try_small(turn)) return counterexample;
   }
   return std::nullopt;
+}
+
+// All of them, however long that takes: what `run` rejects is found here too.
+std::optional<Counterexample> Search::try_own_tests() {
+  deadline_ = TimePoint::max();
+  return try_inputs(runner_.own_tests());
+}
+
+std::optional<Counterexample> Search::try_inputs(std::vector<StressInput> inputs) {
+  if (inputs.empty()) return std::nullopt;
+  auto failure = slow_on_largest(inputs);
+  if (!failure) failure = first_failure(inputs);
+  if (!failure) return std::nullopt;
+  return made_smaller(std::move(inputs[failure->index]), failure->result);
 }
 
 std::optional<Counterexample> Search::try_small(std::size_t count) {
@@ -102,16 +119,12 @@ std::optional<Counterexample> Search::try_small(std::size_t count) {
   return std::nullopt;
 }
 
-// The first turn goes through all lines of tests.txt.
 std::optional<Counterexample> Search::try_kinds(std::size_t count) {
-  std::size_t done = 0;
-  while ((done < count || !kinds_.has_done_all()) && !is_late()) {
+  for (std::size_t done = 0; done < count && !is_late();) {
     std::vector<StressInput> inputs = kinds_.next();
     if (inputs.empty()) break;
-    auto failure = slow_on_largest(inputs);
-    if (!failure) failure = first_failure(inputs);
-    if (failure) return made_smaller(std::move(inputs[failure->index]), failure->result);
     done += inputs.size();
+    if (auto counterexample = try_inputs(std::move(inputs))) return counterexample;
   }
   return std::nullopt;
 }
@@ -120,7 +133,7 @@ std::optional<Counterexample> Search::try_kinds(std::size_t count) {
 
 // A program that is only slow now and then, because the machine is busy, is not wrong.
 TestResult Search::judge(Sandbox& sandbox, const TestCase& test) {
-  const JudgingContext context{workspace_, workers_.gate()};
+  const JudgingContext context{workspace_.scratch(), workers_.gate()};
   TestResult result = judge_test(context, sandbox, program_, test, requirements_);
   ++runs_;
   if (result.verdict == Verdict::kTle)
@@ -249,7 +262,6 @@ void Search::complete(Counterexample& counterexample) {
   const TestResult result = judge(sandbox, test);
   if (fails(result)) counterexample.result = result;
   counterexample.output = sandbox.run(test_command(program_, test.input, requirements_)).output;
-  check_interrupt();
 }
 
 void Search::tell() {

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "judge/base/progress.hpp"
+#include "judge/base/workspace.hpp"
 #include "judge/model/program.hpp"
 #include "judge/model/result.hpp"
 #include "judge/model/test_case.hpp"
@@ -68,6 +70,8 @@ class Search {
 
   std::optional<Counterexample> find();
   std::optional<Counterexample> try_small(std::size_t count);
+  std::optional<Counterexample> try_own_tests();
+  std::optional<Counterexample> try_inputs(std::vector<StressInput> inputs);
   std::optional<Counterexample> try_kinds(std::size_t count);
   std::optional<Failure> first_failure(const std::vector<StressInput>& inputs);
   std::optional<Failure> slow_on_largest(const std::vector<StressInput>& inputs);

@@ -109,6 +109,28 @@ const char* smallness_words(Smallness smallness, const Words& words) {
   return words.cut_short;
 }
 
+// Input, wanted and given output, with the line where they part marked.
+std::string outputs(const Counterexample& found, const Words& words) {
+  const auto& difference = found.result.difference;
+  const std::size_t focus = difference ? difference->line : 0;
+  return fmt::format("{}\n{}{}\n{}{}\n{}{}: {}\n", words.input, shown(found.input.text, 0, words),
+                     words.wanted, shown(found.input.answer, focus, words), words.given,
+                     shown(found.output, focus, words), verdict_name(found.result.verdict),
+                     found.result.message);
+}
+
+// How it was found, and how sure it is that it is the smallest.
+std::string smallness(const Counterexample& found, const SearchCounts& counts, const Words& words) {
+  return fmt::format(fmt::runtime(words.found), counts.cases, counts.runs, counts.seconds) + "\n" +
+         fmt::format(fmt::runtime(smallness_words(found.smallness, words)), found.size) + "\n";
+}
+
+std::string nothing_found(const SearchCounts& counts, const Words& words) {
+  const char* sizes = counts.complete_size < 0 ? words.no_sizes : words.sizes;
+  return fmt::format(fmt::runtime(words.none), counts.seconds, counts.cases, counts.runs) + "\n" +
+         fmt::format(fmt::runtime(sizes), counts.complete_size) + "\n";
+}
+
 }  // namespace
 
 std::string language_of_environment() {
@@ -119,39 +141,19 @@ std::string language_of_environment() {
   return "en";
 }
 
-std::string counterexample_report(const Counterexample& counterexample,
-                                  const std::string& language) {
+std::string stress_report(const StressResult& result, const std::string& language) {
   const Words& words = words_in(language);
-  const auto& difference = counterexample.result.difference;
-  const std::size_t focus = difference ? difference->line : 0;
-  return fmt::format("{}\n{}{}\n{}{}\n{}{}: {}\n", words.input,
-                     shown(counterexample.input.text, 0, words), words.wanted,
-                     shown(counterexample.input.answer, focus, words), words.given,
-                     shown(counterexample.output, focus, words),
-                     verdict_name(counterexample.result.verdict), counterexample.result.message);
+  if (!result.compiled.program) {
+    return fmt::format("CE: {}\n{}", result.compiled.reason, result.compiled.diagnostics);
+  }
+  if (!result.counterexample) {
+    return fmt::format("{}: {}", result.problem, nothing_found(result.counts, words));
+  }
+  return fmt::format("{}\n{}\n{}\n{}", outputs(*result.counterexample, words), words.why,
+                     result.explanation, smallness(*result.counterexample, result.counts, words));
 }
 
-std::string smallness_report(const Counterexample& counterexample, const SearchCounts& counts,
-                             const std::string& language) {
-  const Words& words = words_in(language);
-  return fmt::format(fmt::runtime(words.found), counts.cases, counts.runs, counts.seconds) + "\n" +
-         fmt::format(fmt::runtime(smallness_words(counterexample.smallness, words)),
-                     counterexample.size) +
-         "\n";
-}
-
-std::string no_counterexample_report(const SearchCounts& counts, const std::string& language) {
-  const Words& words = words_in(language);
-  const char* sizes = counts.complete_size < 0 ? words.no_sizes : words.sizes;
-  return fmt::format(fmt::runtime(words.none), counts.seconds, counts.cases, counts.runs) + "\n" +
-         fmt::format(fmt::runtime(sizes), counts.complete_size) + "\n";
-}
-
-std::string why_heading(const std::string& language) {
-  return words_in(language).why;
-}
-
-std::string rerun_heading(bool is_saved, const std::string& language) {
+std::string next_heading(bool is_saved, const std::string& language) {
   const Words& words = words_in(language);
   return is_saved ? words.rerun : words.keep;
 }

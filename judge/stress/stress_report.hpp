@@ -1,28 +1,37 @@
-// What `judge stress` tells, in English or Chinese.
+// What `judge stress` reports, in English or Chinese, or as JSON.
 #pragma once
 
+#include <optional>
 #include <string>
 
+#include "judge/compile/compile.hpp"
 #include "judge/stress/search.hpp"
 
 namespace judge {
 
+struct StressResult {
+  std::string problem;  // ID
+  std::string source;   // the user's file by its path
+  Compiled compiled;
+  std::string warning;  // in one line; empty if there is none
+  std::optional<Counterexample> counterexample;
+  SearchCounts counts;
+  std::string explanation;  // of the counterexample, by the reference
+
+  // Whether the program compiles and no counterexample was found.
+  bool is_clean() const { return compiled.program && !counterexample; }
+};
+
 // "zh" or "en", from LC_ALL, LC_MESSAGES and LANG, of which the first that is set counts.
 std::string language_of_environment();
 
-// The counterexample: input, wanted and given output, with the line where they part marked.
-std::string counterexample_report(const Counterexample& counterexample,
-                                  const std::string& language);
+// What was found, how small it is and why it is right so, or what was tried; for people.
+std::string stress_report(const StressResult& result, const std::string& language);
 
-// How it was found, and how sure it is that it is the smallest.
-std::string smallness_report(const Counterexample& counterexample, const SearchCounts& counts,
-                             const std::string& language);
+// What leads to the command that judges by the saved case, or else to the one that saves it.
+std::string next_heading(bool is_saved, const std::string& language);
 
-// That nothing was found, and what was tried.
-std::string no_counterexample_report(const SearchCounts& counts, const std::string& language);
-
-// The heading of the explanation, and what leads to the command that runs the case again.
-std::string why_heading(const std::string& language);
-std::string rerun_heading(bool is_saved, const std::string& language);
+// The report for programs, as judge/README.md documents it.
+std::string stress_json(const StressResult& result);
 
 }  // namespace judge

@@ -1,8 +1,10 @@
 """Small checkouts to try the judge on: copies of fixtures/sound, with one defect of fixtures/broken or none."""
 
+import contextlib
 import json
 import pathlib
 import shutil
+import sqlite3
 import subprocess
 
 import pytest
@@ -64,6 +66,7 @@ def checkout(compiled, tmp_path):
     """A sound checkout of the test's own, with no data yet."""
     root = tmp_path / "checkout"
     shutil.copytree(FIXTURES / "sound", root)
-    for kept in ("programs", "headers"):
-        shutil.copytree(compiled.root / ".build/cache" / kept, root / ".build/cache" / kept)
+    shutil.copytree(compiled.root / ".build/cache", root / ".build/cache")
+    with contextlib.closing(sqlite3.connect(root / ".build/cache/cache.sqlite")) as cache, cache:
+        cache.execute("DELETE FROM entries_1 WHERE kind != 'headers'")
     return Checkout(compiled.binary, root)

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <fstream>
+#include <future>
 
+#include "judge/base/cache.hpp"
 #include "judge/base/errors.hpp"
 #include "judge/base/hashes.hpp"
 
@@ -66,10 +69,29 @@ TEST_F(FilesTest, ATemporaryFolderGoesWithAllInIt) {
 
 TEST_F(FilesTest, ALockIsHeldAsLongAsItsObjectLives) {
   {
-    FileLock lock(path("lock"));
-    EXPECT_FALSE(FileLock::is_free(path("lock")));
+    const auto lock = FileLock::try_take(path("lock"));
+    EXPECT_TRUE(lock.has_value());
+    EXPECT_FALSE(FileLock::try_take(path("lock")).has_value());
   }
-  EXPECT_TRUE(FileLock::is_free(path("lock")));
+  EXPECT_TRUE(FileLock::try_take(path("lock")).has_value());
+}
+
+TEST_F(FilesTest, ALockIsWaitedFor) {
+  StopToken stop;
+  auto held = FileLock::try_take(path("lock"));
+  auto waiting = std::async([&] { return FileLock::take(path("lock"), stop); });
+  EXPECT_EQ(waiting.wait_for(std::chrono::milliseconds(100)), std::future_status::timeout);
+  held.reset();
+  const FileLock taken = waiting.get();
+  EXPECT_FALSE(FileLock::try_take(path("lock")).has_value());
+}
+
+TEST_F(FilesTest, WhoWaitsForALockCanBeStopped) {
+  StopToken stop;
+  const auto held = FileLock::try_take(path("lock"));
+  auto waiting = std::async([&] { FileLock::take(path("lock"), stop); });
+  stop.request();
+  EXPECT_THROW(waiting.get(), Interrupted);
 }
 
 // The hashes are those of the standard's own examples.
@@ -86,7 +108,8 @@ TEST(KeyOf, TellsListsApart) {
 }
 
 TEST_F(FilesTest, HashesFollowTheContent) {
-  FileHashes hashes(path("store"));
+  Cache cache(path("cache"));
+  FileHashes hashes(cache);
   EXPECT_EQ(hashes.of(path("file")), "");
   write_file(path("file"), "abc");
   EXPECT_EQ(hashes.of(path("file")), sha256("abc"));
@@ -97,39 +120,25 @@ TEST_F(FilesTest, HashesFollowTheContent) {
 }
 
 TEST_F(FilesTest, AnOldStampVouchesForTheHash) {
-  write_file(path("file"), "abc");
-  // A file that is not "just written": its times lie back.
-  while (true) {
-    FileHashes hashes(path("store"));
-    hashes.of(path("file"));
-    hashes.save();
-    if (fs::exists(path("store"))) break;
-  }
-  std::string store = read_file(path("store"));
-  const std::string kept = sha256("abc");
-  ASSERT_NE(store.find(kept), std::string::npos);
-  store.replace(store.find(kept), 64, std::string(64, '0'));
-  write_file(path("store"), store);
-  EXPECT_EQ(FileHashes(path("store")).of(path("file")), std::string(64, '0'))
-      << "it was read again";
+  Cache cache(path("cache"));
+  FileHashes hashes(cache);
+  const std::string file = path("file").string(), kept = sha256("abc"), other(64, '0');
+  write_file(file, "abc");
+  while (!cache.find("hash", file))  // until it is not "just written" any more
+    EXPECT_EQ(hashes.of(file), kept);
+  std::string entry = *cache.find("hash", file);
+  entry.replace(entry.find(kept), kept.size(), other);
+  cache.put("hash", file, entry);
+  EXPECT_EQ(hashes.of(file), other) << "it was read again";
 }
 
-TEST_F(FilesTest, TheStoreForgetsFilesThatAreGone) {
-  const std::string gone = sha256("gone"), stamp = " 4 1 1 ";
-  write_file(path("store"), gone + stamp + path("gone").string() + "\n");
+TEST_F(FilesTest, AnEntryThatMakesNoSenseOnlyCostsTime) {
+  Cache cache(path("cache"));
   write_file(path("file"), "abc");
-  while (read_file(path("store")).find(sha256("abc")) == std::string::npos) {
-    FileHashes hashes(path("store"));
-    hashes.of(path("file"));
-    hashes.save();
+  for (const char* entry : {"", "3", "nonsense", " 1 1 1 1"}) {
+    cache.put("hash", path("file").string(), entry);
+    EXPECT_EQ(FileHashes(cache).of(path("file")), sha256("abc"));
   }
-  EXPECT_EQ(read_file(path("store")).find(gone), std::string::npos);
-}
-
-TEST_F(FilesTest, ABrokenStoreOnlyCostsTime) {
-  write_file(path("file"), "abc");
-  write_file(path("store"), "nonsense\n\n1 2 3 4 5\nx -1 y z /a\n" + std::string(100, '/'));
-  EXPECT_EQ(FileHashes(path("store")).of(path("file")), sha256("abc"));
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include <sstream>
 #include <thread>
 
+#include "judge/base/errors.hpp"
 #include "judge/sandbox/drain.hpp"
 #include "judge/sandbox/supervisor/protocol.hpp"
 
@@ -113,13 +114,13 @@ void write_file(const fs::path& path, const std::string& text) {
 }
 
 // A directory of this test run; the tool in it is compiled once, inside a sandbox of its own.
-class DataContext {
+class ToolFolder {
  public:
-  static const DataContext& get() {
-    static const DataContext context;
+  static const ToolFolder& get() {
+    static const ToolFolder context;
     return context;
   }
-  ~DataContext() { fs::remove_all(directory_); }
+  ~ToolFolder() { fs::remove_all(directory_); }
 
   const fs::path& directory() const { return directory_; }
   fs::path tool() const { return directory_ / "out" / "tool"; }
@@ -129,7 +130,7 @@ class DataContext {
   }
 
  private:
-  DataContext() {
+  ToolFolder() {
     std::string name = (fs::temp_directory_path() / "sandbox-test-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("mkdtemp");
     directory_ = name;
@@ -140,7 +141,8 @@ class DataContext {
     compile.files["tool.c"] = file("tool.c", kTool);
     compile.writable = directory_ / "out";
     compile.limits.cpu_seconds = compile.limits.wall_seconds = 60;
-    const Outcome outcome = Sandbox().run(compile);
+    const StopToken stop;
+    const Outcome outcome = Sandbox(stop).run(compile);
     if (outcome.exit_code != 0 || outcome.end != End::kExited) {
       throw std::runtime_error("compiling the tool: " + outcome.message + outcome.error);
     }
@@ -154,7 +156,7 @@ class SandboxTest : public testing::TestWithParam<Isolation> {
     Command command;
     command.argv = {"tool"};
     command.argv.insert(command.argv.end(), arguments.begin(), arguments.end());
-    command.files["tool"] = DataContext::get().tool();
+    command.files["tool"] = ToolFolder::get().tool();
     command.limits.wall_seconds = 30;  // reached only where a test means to
     return command;
   }
@@ -167,7 +169,8 @@ class SandboxTest : public testing::TestWithParam<Isolation> {
   bool has_namespaces() const { return sandbox_.isolation().rfind("no namespaces", 0) != 0; }
   bool has_cgroups() const { return sandbox_.isolation().find("by cgroup") != std::string::npos; }
 
-  Sandbox sandbox_{GetParam()};
+  StopToken stop_;
+  Sandbox sandbox_{stop_, GetParam()};
 };
 
 INSTANTIATE_TEST_SUITE_P(Isolations, SandboxTest,
@@ -177,7 +180,7 @@ INSTANTIATE_TEST_SUITE_P(Isolations, SandboxTest,
 
 TEST_P(SandboxTest, PassesInputThroughAndKeepsTheStreamsApart) {
   Command command = shell("cat; echo trouble >&2");
-  command.input = DataContext::get().file("input", "3 4\n");
+  command.input = ToolFolder::get().file("input", "3 4\n");
   const Outcome outcome = sandbox_.run(command);
   EXPECT_EQ(outcome.end, End::kExited) << outcome.message;
   EXPECT_EQ(outcome.exit_code, 0);
@@ -195,7 +198,7 @@ TEST_P(SandboxTest, CarriesALargeInputAndOutput) {
   for (int i = 0; i < 1'000'000; ++i)
     text += std::to_string(i) + ' ';
   Command command = shell("exec cat");
-  command.input = DataContext::get().file("large", text);
+  command.input = ToolFolder::get().file("large", text);
   EXPECT_TRUE(sandbox_.run(command).output == text);
 }
 
@@ -326,7 +329,7 @@ TEST_P(SandboxTest, ReadsAnInputThatIsInMemory) {
 
 TEST_P(SandboxTest, InputAndProgramCannotBeChanged) {
   Command command = tool({"scribble"});
-  command.input = DataContext::get().file("precious", "data");
+  command.input = ToolFolder::get().file("precious", "data");
   EXPECT_EQ(sandbox_.run(command).output, "0 0 0 0");
   EXPECT_EQ(read_file(command.input.file), "data");
 }
@@ -339,7 +342,7 @@ TEST_P(SandboxTest, EveryRunHasAnEmptyDirectoryOfItsOwn) {
 
 TEST_P(SandboxTest, FilesAreReadOnly) {
   Command command = shell("cat note; (echo more >> note) 2>&-; cat note; rm -f note 2>&-");
-  command.files["note"] = DataContext::get().file("shown", "text\n");
+  command.files["note"] = ToolFolder::get().file("shown", "text\n");
   EXPECT_EQ(sandbox_.run(command).output, "text\ntext\n");
   EXPECT_EQ(read_file(command.files["note"]), "text\n");
 }
@@ -351,7 +354,7 @@ TEST_P(SandboxTest, AFileOfTheDiskBoundAndNoCore) {
 }
 
 TEST_P(SandboxTest, AWritableDirectoryKeepsWhatIsWritten) {
-  const fs::path directory = DataContext::get().directory() / "writable";
+  const fs::path directory = ToolFolder::get().directory() / "writable";
   fs::create_directories(directory / "inner");
   struct stat before, after, made;
   stat(directory.c_str(), &before);
@@ -369,8 +372,8 @@ TEST_P(SandboxTest, AWritableDirectoryKeepsWhatIsWritten) {
 }
 
 TEST_P(SandboxTest, ReadablePathsCanBeReadAndNothingElse) {
-  const fs::path shown = DataContext::get().file("shown.txt", "shown\n");
-  const fs::path hidden = DataContext::get().file("hidden.txt", "hidden\n");
+  const fs::path shown = ToolFolder::get().file("shown.txt", "shown\n");
+  const fs::path hidden = ToolFolder::get().file("hidden.txt", "hidden\n");
   Command command = shell("cat " + shown.string() + " " + hidden.string() + " 2>&-");
   command.readable = {shown};
   const Outcome outcome = sandbox_.run(command);
@@ -381,7 +384,7 @@ TEST_P(SandboxTest, TheMachineIsOutOfReach) {
   if (!has_namespaces()) GTEST_SKIP() << "needs namespaces";
   EXPECT_EQ(sandbox_
                 .run(shell("ls -d /home /root /.judge/machine/* /sys /run " +
-                           DataContext::get().directory().string() + " 2>&-"))
+                           ToolFolder::get().directory().string() + " 2>&-"))
                 .output,
             "");
   EXPECT_EQ(sandbox_.run(shell("touch /x /usr/x /etc/x /dev/x 2>&-; echo $?")).output, "1\n");
@@ -433,18 +436,6 @@ TEST_P(SandboxTest, SaysWhatIsWrongWithACommand) {
   EXPECT_EQ(sandbox_.run(shell("echo well")).output, "well\n");
 }
 
-TEST_P(SandboxTest, CanBeInterrupted) {
-  std::thread later([&] {
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    sandbox_.interrupt();
-  });
-  const Outcome outcome = sandbox_.run(tool({"sleep", "1000"}));
-  later.join();
-  EXPECT_EQ(outcome.end, End::kBroken);
-  EXPECT_EQ(outcome.message, "interrupted");
-  EXPECT_EQ(sandbox_.run(tool({"exit", "0"})).message, "interrupted");
-}
-
 // The children of this process by the name of their program.
 std::vector<pid_t> children_called(const std::string& name) {
   std::vector<pid_t> found;
@@ -455,6 +446,17 @@ std::vector<pid_t> children_called(const std::string& name) {
     }
   }
   return found;
+}
+
+TEST_P(SandboxTest, CanBeStopped) {
+  std::thread later([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    stop_.request();
+  });
+  EXPECT_THROW(sandbox_.run(tool({"sleep", "1000"})), Interrupted);
+  later.join();
+  EXPECT_TRUE(children_called("supervisor").empty()) << "it has ended what it started";
+  EXPECT_THROW(sandbox_.run(tool({"exit", "0"})), Interrupted);
 }
 
 TEST_P(SandboxTest, SurvivesTheDeathOfItsSupervisor) {
@@ -472,8 +474,9 @@ TEST_P(SandboxTest, SurvivesTheDeathOfItsSupervisor) {
 }
 
 TEST(SandboxConstructor, RefusesASupervisorThatIsNone) {
-  EXPECT_THROW(Sandbox(Isolation::kBest, "/no/such/supervisor"), std::runtime_error);
-  EXPECT_THROW(Sandbox(Isolation::kBest, "/bin/true"), std::runtime_error);
+  const StopToken stop;
+  EXPECT_THROW(Sandbox(stop, Isolation::kBest, "/no/such/supervisor"), std::runtime_error);
+  EXPECT_THROW(Sandbox(stop, Isolation::kBest, "/bin/true"), std::runtime_error);
 }
 
 TEST(Drain, KeepsItsBoundAndNoticesMore) {

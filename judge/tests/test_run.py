@@ -112,7 +112,7 @@ def test_one_problem_alone(checkout):
     "defect, source, verdict, word",
     [
         ("undetected-wrong", "wrong/right.cpp", "AC", "all 4 tests accept it"),
-        ("other-verdict", "wrong/empty.cpp", "WA", "not TLE"),
+        ("other-verdict", "wrong/empty.cpp", "WA", "expected TLE"),
         ("main-does-not-compile", "main.cpp", "CE", "was not declared"),
     ],
 )
@@ -232,12 +232,55 @@ def test_a_python_syntax_error_is_a_compile_error(checkout):
     assert (status, result["verdict"]) == (1, "CE")
 
 
-def test_std_overrides_the_dialect(checkout):
-    modern = RIGHT.replace("long long n", "auto n") .replace("= 0", "= 0LL")
-    status, result = judge_source(checkout, modern)
-    assert (status, result["verdict"]) == (1, "CE")
-    status, result = judge_source(checkout, modern, "--std", "c++17")
+MODERN = RIGHT.replace("long long n", "auto n").replace("= 0", "= 0LL")  # C++11, and the judge of DOUBLE has C++98
+
+
+def test_ones_own_file_may_be_modern_and_is_warned_of_the_judges_dialect(checkout):
+    status, result = judge_source(checkout, MODERN)
     assert (status, result["verdict"]) == (0, "AC")
+    assert "compiles as c++98, where it fails: main.cpp:" in result["warning"]
+    assert "error: " in result["warning"] and "\n" not in result["warning"]
+    run = checkout.judge("run", "DOUBLE", "--source", checkout.root / "mine.cpp")
+    assert "warning: this problem's judge compiles as c++98" in run.stdout
+
+
+def test_what_the_judges_dialect_knows_has_no_warning(checkout):
+    assert judge_source(checkout, RIGHT)[1]["warning"] == ""
+
+
+def test_std_asks_for_a_dialect(checkout):
+    status, result = judge_source(checkout, MODERN, "--std", "c++98")
+    assert (status, result["verdict"]) == (1, "CE")
+    status, result = judge_source(checkout, MODERN, "--std", "c++17")
+    assert (status, result["verdict"], result["warning"]) == (0, "AC", "")
+
+
+def test_the_problems_own_submissions_are_held_to_its_dialect(checkout):
+    checkout.write("problems/DOUBLE/main.cpp", MODERN)
+    _, report = checkout.results("DOUBLE")
+    assert next(r for r in report["results"] if r["source"] == "main.cpp")["verdict"] == "CE"
+
+
+def test_a_broken_folder_keeps_nobody_from_being_judged(checkout):
+    overlay(checkout.root, "bad-toml")
+    status, report = checkout.results()
+    assert status == 2
+    assert [error.split(":")[0] for error in report["errors"]] == ["problems/DOUBLE/problem.toml"]
+    assert {r["problem"] for r in report["results"]} == {"DIVISOR"}
+    assert all(r["as_expected"] for r in report["results"])
+
+
+def test_an_unknown_problem_is_told_before_anything_is_judged(checkout):
+    run = checkout.judge("run", "DIVISOR", "NOSUCH")
+    assert (run.returncode, run.stdout) == (2, "")
+    assert "no problem NOSUCH; there are DIVISOR DOUBLE" in run.stderr
+
+
+def test_the_help_names_words_and_no_numbers(checkout):
+    for command in ("run", "stress", "data", "list"):
+        words = subprocess.run([checkout.binary, command, "--help"], capture_output=True, text=True).stdout
+        assert "--root" in words and "ENUM" not in words and "->" not in words
+    assert "{best,none}" in subprocess.run([checkout.binary, "run", "--help"], capture_output=True, text=True).stdout
 
 
 def test_a_source_may_have_128_kib(checkout):

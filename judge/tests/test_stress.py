@@ -1,6 +1,7 @@
 """`judge stress`: what it finds, how small that is, what it says, and that all wrong submissions are convicted."""
 
 import concurrent.futures
+import json
 import os
 import pathlib
 import re
@@ -152,6 +153,51 @@ def test_a_right_program_survives(sevens):
     assert re.search(r"No counterexample in [0-9.]+ s: \d+ inputs in \d+ runs", run.stdout)
     assert re.search(r"all sizes up to \d+ were run completely", run.stdout)
     assert not (sevens.root / "kept").exists()
+
+
+SLOW_TO_START = """#include <ctime>
+struct Slow { Slow() { while (std::clock() < 0.3 * CLOCKS_PER_SEC) {} } } slow;
+"""
+
+
+def test_what_run_rejects_is_found_however_slow_the_program_starts(sevens):
+    with (sevens.root / "testdata/SEVENS/tests.txt").open("a") as tests:
+        tests.write("deep  ten 424242\n")
+    assert sevens.judge("data", "SEVENS", "--pin").returncode == 0
+    case = (sevens.root / "testdata/SEVENS/generated/deep.in").read_text().split()
+    deepest = max(case[1:], key=int)
+    source = sevens.write("mine.cpp", SLOW_TO_START + PROGRAM % f"if (n == {deepest}) yes = !yes;")
+    assert sevens.judge("run", "SEVENS", "--source", source).returncode == 1
+    run = stress(sevens, source, "--seconds", "4", "--save", sevens.root / "kept")
+    assert run.returncode == 1, run.stdout + run.stderr
+    assert deepest in saved(sevens.root / "kept")[0].split()
+
+
+def test_the_json(sevens):
+    report = sevens.root / "report.json"
+    mistake, least, verdict = MISTAKES["a small number"]
+    run = stress(sevens, program(sevens, mistake), "--json", report)
+    found = json.loads(report.read_text())
+    assert run.returncode == 1 and found["compiles"] and found["problem"] == "SEVENS"
+    case = found["counterexample"]
+    assert (case["input"], case["verdict"], case["smallness"]) == (least, verdict, "least")
+    assert (case["answer"], case["output"]) == ("yes\n", "no\n")
+    assert "14 leaves" in found["explanation"] and found["search"]["runs"] > 0
+    right = stress(sevens, sevens.root / "problems/SEVENS/main.cpp", "--seconds", "0.3", "--json", report)
+    found = json.loads(report.read_text())
+    assert right.returncode == 0 and found["counterexample"] is None and found["search"]["cases"] > 0
+    assert stress(sevens, program(sevens, "undefined_name;"), "--json", report).returncode == 1
+    found = json.loads(report.read_text())
+    assert not found["compiles"] and "undefined_name" in found["message"]
+
+
+def test_std_asks_for_a_dialect(sevens):
+    modern = "auto least = 14LL; if (n == least) yes = false;"
+    as_98 = stress(sevens, program(sevens, modern), "--std", "c++98")
+    assert as_98.returncode == 1 and as_98.stdout.startswith("CE: ")
+    run = stress(sevens, program(sevens, modern), "--std", "c++20", "--save", sevens.root / "kept")
+    assert run.returncode == 1 and saved(sevens.root / "kept")[0] == "1\n14\n"
+    assert "--std c++20" in run.stdout.splitlines()[-1]
 
 
 def test_a_kind_that_ignores_its_seed(sevens):

@@ -36,7 +36,7 @@ TEST(LanguageOf, NamesTheEndingsItKnows) {
 
 TEST(SubmissionRecipe, TakesTheDialect) {
   EXPECT_TRUE(has(submission_recipe("a.cpp", "", "c++98", 64).compile, "-std=c++98"));
-  EXPECT_TRUE(has(submission_recipe("a.cpp", "", "", 64).compile, "-std=c++17"));
+  EXPECT_TRUE(has(submission_recipe("a.cpp", "", "", 64).compile, "-std=gnu++2b"));
   EXPECT_TRUE(has(submission_recipe("a.c", "", "c99", 64).compile, "-std=c99"));
 }
 

@@ -34,7 +34,7 @@ class Accounting {
   struct Times;
   std::uint64_t cpu_ns(const std::vector<pid_t>& tree);
 
-  Fd proc_;
+  Descriptor proc_;
   // Own CPU time by number and start, which together name a process.
   std::map<std::pair<pid_t, std::uint64_t>, std::uint64_t> seen_ticks_;
 };

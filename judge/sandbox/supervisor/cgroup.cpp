@@ -40,8 +40,8 @@ constexpr std::uint64_t kCleanBytes = 2u << 20;
 constexpr int kMakingTries = 5;
 constexpr int kRemovalTries = 100;  // 1 ms apart: a dead process leaves its group a little late
 
-Fd open_directory(const std::string& path) {
-  return Fd(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+Descriptor open_directory(const std::string& path) {
+  return Descriptor(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
 }
 
 bool exists(const std::string& path) {
@@ -103,7 +103,7 @@ void sweep_parent(const std::string& path, const std::string& prefix, int second
   if (listing == nullptr) return;
   while (const dirent* entry = readdir(listing)) {
     if (std::strncmp(entry->d_name, prefix.c_str(), prefix.size()) != 0) continue;
-    const Fd group = open_directory(path + '/' + entry->d_name);
+    const Descriptor group = open_directory(path + '/' + entry->d_name);
     if (!is_left_behind(group, seconds)) continue;
     write_small(group.get(), "pids.max", "0");  // what can still fork might outrun us
     kill_members(group.get());
@@ -141,11 +141,11 @@ std::unique_ptr<Group> Group::make(int parent, const std::string& owner,
                                    const std::string& needed) {
   for (int i = 0; i < kMakingTries; ++i) {
     std::unique_ptr<Group> group(new Group());
-    group->parent_ = Fd(fcntl(parent, F_DUPFD_CLOEXEC, 0));
+    group->parent_ = Descriptor(fcntl(parent, F_DUPFD_CLOEXEC, 0));
     group->name_ = owner + std::to_string(now_ns());
     if (mkdirat(parent, group->name_.c_str(), 0755) != 0) return nullptr;
     group->directory_ =
-        Fd(openat(parent, group->name_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+        Descriptor(openat(parent, group->name_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     flock(group->directory(), LOCK_EX);
     if (faccessat(group->directory(), needed.c_str(), W_OK, 0) == 0) return group;
     // A group without even this file was swept away before we had locked it.

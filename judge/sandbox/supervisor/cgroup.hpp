@@ -31,7 +31,7 @@ class ControlFile {
   bool set(std::uint64_t number) const;
 
  private:
-  Fd file_;
+  Descriptor file_;
 };
 
 // A directory of a cgroup hierarchy that we made. It is locked while this process or a run of it
@@ -54,9 +54,9 @@ class Group {
  private:
   Group() = default;
 
-  Fd parent_;
+  Descriptor parent_;
   std::string name_;
-  Fd directory_;
+  Descriptor directory_;
 };
 
 // The groups of one runner. They outlive it, since a process cannot remove a group that it is in:
@@ -108,7 +108,7 @@ class Cgroups {
 
   std::string owner_;
   const Names* names_;
-  Fd memory_parent_;
+  Descriptor memory_parent_;
   std::unique_ptr<Group> memory_, processes_, cpu_;  // version 2: the first is all
   ControlFile memory_limit_, memory_used_, memory_peak_, memory_events_;
   ControlFile most_processes_;

@@ -12,11 +12,11 @@ namespace supervisor {
 namespace {
 
 void copy_file(const std::string& source, const std::string& target) {
-  const Fd from(open(source.c_str(), O_RDONLY | O_CLOEXEC));
+  const Descriptor from(open(source.c_str(), O_RDONLY | O_CLOEXEC));
   struct stat facts;
   if (!from || fstat(from.get(), &facts) != 0) fail("open " + source);
   const mode_t mode = (facts.st_mode & 0111) != 0 ? 0555 : 0444;
-  const Fd to(open(target.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+  const Descriptor to(open(target.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
   if (!to) fail("create " + target);
   for (off_t left = facts.st_size; left > 0;) {
     const ssize_t size = sendfile(to.get(), from.get(), nullptr, static_cast<std::size_t>(left));

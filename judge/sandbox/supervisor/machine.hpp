@@ -24,7 +24,7 @@ class Machine : public Confinement {
   void clear() override;
 
  private:
-  Fd scratch_;
+  Descriptor scratch_;
   std::string box_;
 };
 

@@ -103,8 +103,8 @@ void serve(Runner& runner) {
   for (;;) {
     const Received received = receive_message(kJudge);
     if (received.bytes.empty()) return;
-    const Fd streams[] = {Fd(received.streams[0]), Fd(received.streams[1]),
-                          Fd(received.streams[2])};
+    const Descriptor streams[] = {Descriptor(received.streams[0]), Descriptor(received.streams[1]),
+                                  Descriptor(received.streams[2])};
     Unpacker unpacker(received.bytes);
     if (unpacker.kind() != Kind::kRequest) continue;
     const Request request = decode_request(unpacker);

@@ -63,9 +63,9 @@ void set_attributes(int directory, const char* path, unsigned flags, std::uint64
 
 // Shows `source` at `target`. The attributes are set before it appears there.
 void bind(const std::string& source, const std::string& target, std::uint64_t attributes) {
-  const Fd tree(must(static_cast<int>(syscall(kOpenTree, AT_FDCWD, source.c_str(),
-                                              kClone | kCloseOnExec | kRecursive)),
-                     "open_tree " + source));
+  const Descriptor tree(must(static_cast<int>(syscall(kOpenTree, AT_FDCWD, source.c_str(),
+                                                      kClone | kCloseOnExec | kRecursive)),
+                             "open_tree " + source));
   set_attributes(tree.get(), "", kOfDescriptor | kRecursive, attributes);
   must(static_cast<int>(
            syscall(kMoveMount, tree.get(), "", AT_FDCWD, target.c_str(), kFromDescriptor)),
@@ -85,7 +85,7 @@ void make_parents(const std::string& path) {
 
 // An empty file to mount another one on.
 void make_mount_point(const std::string& path) {
-  const Fd file(open(path.c_str(), O_CREAT | O_WRONLY | O_CLOEXEC, 0644));
+  const Descriptor file(open(path.c_str(), O_CREAT | O_WRONLY | O_CLOEXEC, 0644));
   if (!file && errno != EROFS) fail("create " + path);
 }
 
@@ -172,16 +172,16 @@ void shut() {
   must(umount2(kMachine.c_str(), MNT_DETACH), "umount the machine's files");
 }
 
-Fd own_mount_namespace() {
-  return Fd(must(open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC), "/proc/self/ns/mnt"));
+Descriptor own_mount_namespace() {
+  return Descriptor(must(open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC), "/proc/self/ns/mnt"));
 }
 
 // The mount namespace for most programs; this process stays where it is.
-Fd make_view() {
-  const Fd here = own_mount_namespace();
+Descriptor make_view() {
+  const Descriptor here = own_mount_namespace();
   must(unshare(CLONE_NEWNS), "mount namespace");
   shut();
-  Fd view = own_mount_namespace();
+  Descriptor view = own_mount_namespace();
   must(setns(here.get(), CLONE_NEWNS), "setns");
   return view;
 }
@@ -213,7 +213,8 @@ void enter_user_namespace() {
 Namespaces::Namespaces() : network_is_cut_(unshare(CLONE_NEWNET) == 0) {
   must(unshare(CLONE_NEWNS | CLONE_NEWIPC), "mount and ipc namespaces");
   build_file_system();
-  scratch_ = Fd(must(open(kTemporary.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC), kTemporary));
+  scratch_ =
+      Descriptor(must(open(kTemporary.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC), kTemporary));
   view_ = make_view();
 }
 

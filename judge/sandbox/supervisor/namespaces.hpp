@@ -40,8 +40,8 @@ class Namespaces : public Confinement {
   void set_scratch_size(std::uint64_t bytes);
 
   bool network_is_cut_;
-  Fd scratch_;
-  Fd view_;  // the mount namespace of programs that need nothing but files
+  Descriptor scratch_;
+  Descriptor view_;  // the mount namespace of programs that need nothing but files
   std::map<std::pair<dev_t, ino_t>, std::string> shown_;  // where; a bound file keeps its number
   std::uint64_t scratch_bytes_ = 0;
 };

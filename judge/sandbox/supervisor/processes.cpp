@@ -117,7 +117,7 @@ void kill_namespace(Usage& counted) {
 }
 
 void kill_descendants(Usage& counted) {
-  const Fd proc(open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  const Descriptor proc(open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   while (has_children()) {
     for (const pid_t pid : stop_descendants(proc.get()))
       kill(pid, SIGKILL);

@@ -28,11 +28,11 @@ std::unique_ptr<Confinement> make_confinement(Level level, const std::string& sc
 }
 
 // A descriptor to be told of the end of children; the signal itself stays blocked.
-Fd open_ends() {
+Descriptor open_ends() {
   sigset_t child;
   sigemptyset(&child);
   sigaddset(&child, SIGCHLD);
-  return Fd(must(signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK), "signalfd"));
+  return Descriptor(must(signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK), "signalfd"));
 }
 
 // Whether the judge wants the run to end: it said so, or it is gone.

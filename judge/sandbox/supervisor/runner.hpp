@@ -52,7 +52,7 @@ class Runner {
   Accounting accounting_;
   std::unique_ptr<Confinement> confinement_;
   Launcher launcher_;
-  Fd ends_;  // readable when a child has ended
+  Descriptor ends_;  // readable when a child has ended
 };
 
 }  // namespace supervisor

@@ -46,8 +46,8 @@ void for_each_entry(int fd, Visit visit) {
   closedir(listing);
 }
 
-Fd open_below(int parent, const std::string& name) {
-  return Fd(openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+Descriptor open_below(int parent, const std::string& name) {
+  return Descriptor(openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
 }
 
 // Moves a directory from `parent` to `target`, under a name that nothing has there. Says whether
@@ -67,7 +67,7 @@ bool move_up(int parent, const std::string& name, int target) {
 bool dissolve(int parent, const std::string& name) {
   bool moved = false;
   fchmodat(parent, name.c_str(), 0700, 0);
-  if (const Fd directory = open_below(parent, name)) {
+  if (const Descriptor directory = open_below(parent, name)) {
     for_each_entry(directory.get(), [&](const std::string& entry, const struct stat& facts) {
       if (S_ISDIR(facts.st_mode)) {
         moved = move_up(directory.get(), entry, parent) || moved;
@@ -84,7 +84,8 @@ bool dissolve(int parent, const std::string& name) {
 void hand_over(int directory, uid_t from, uid_t to, gid_t group) {
   for_each_entry(directory, [&](const std::string& name, const struct stat& facts) {
     if (S_ISDIR(facts.st_mode)) {
-      if (const Fd inner = open_below(directory, name)) hand_over(inner.get(), from, to, group);
+      if (const Descriptor inner = open_below(directory, name))
+        hand_over(inner.get(), from, to, group);
     }
     if (facts.st_uid != from) return;
     must(fchownat(directory, name.c_str(), to, group, AT_SYMLINK_NOFOLLOW), "chown " + name);
@@ -112,7 +113,7 @@ void empty_directory(int directory) {
 Scratch::Scratch() : path_(temporary_directory() + '/' + kPrefix + "XXXXXX") {
   if (mkdtemp(path_.data()) == nullptr) fail("mkdtemp " + path_);
   must(chmod(path_.c_str(), 0755), "chmod " + path_);
-  lock_ = Fd(open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  lock_ = Descriptor(open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (!lock_ || flock(lock_.get(), LOCK_EX) != 0) fail("lock " + path_);
 }
 
@@ -122,11 +123,11 @@ Scratch::~Scratch() {
 }
 
 void sweep_scratch(int seconds) {
-  const Fd parent(open(temporary_directory().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  const Descriptor parent(open(temporary_directory().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (!parent) return;
   for_each_entry(parent.get(), [&](const std::string& name, const struct stat& facts) {
     if (name.rfind(kPrefix, 0) != 0 || facts.st_uid != geteuid()) return;
-    const Fd directory = open_below(parent.get(), name);
+    const Descriptor directory = open_below(parent.get(), name);
     if (!is_left_behind(directory, seconds)) return;
     empty_directory(directory.get());
     unlinkat(parent.get(), name.c_str(), AT_REMOVEDIR);
@@ -135,7 +136,7 @@ void sweep_scratch(int seconds) {
 
 LentDirectory::LentDirectory(const std::string& directory) {
   if (directory.empty()) return;
-  directory_ = Fd(open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  directory_ = Descriptor(open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   struct stat facts;
   if (!directory_ || fstat(directory_.get(), &facts) != 0) fail("open " + directory);
   owner_ = facts.st_uid;
@@ -145,7 +146,7 @@ LentDirectory::LentDirectory(const std::string& directory) {
 
 void LentDirectory::give_back() {
   if (!directory_) return;
-  const Fd directory = std::move(directory_);
+  const Descriptor directory = std::move(directory_);
   hand_over(directory.get(), kNobody, owner_, group_);
 }
 

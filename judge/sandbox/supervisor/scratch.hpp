@@ -25,7 +25,7 @@ class Scratch {
 
  private:
   std::string path_;
-  Fd lock_;
+  Descriptor lock_;
 };
 
 // Removes scratch directories older than `seconds` whose maker died before it could.
@@ -46,7 +46,7 @@ class LentDirectory {
   void give_back();
 
  private:
-  Fd directory_;
+  Descriptor directory_;
   uid_t owner_ = 0;
   gid_t group_ = 0;
 };

@@ -39,7 +39,7 @@ std::uint64_t own_cpu_ns() {
 }
 
 std::optional<std::string> read_small(int directory, const std::string& name) {
-  const Fd file(openat(directory, name.c_str(), O_RDONLY | O_CLOEXEC));
+  const Descriptor file(openat(directory, name.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file) return std::nullopt;
   std::string text;
   char buffer[4096];
@@ -52,12 +52,12 @@ std::optional<std::string> read_small(int directory, const std::string& name) {
 }
 
 bool write_small(int directory, const std::string& name, const std::string& text) {
-  const Fd file(openat(directory, name.c_str(), O_WRONLY | O_CLOEXEC));
+  const Descriptor file(openat(directory, name.c_str(), O_WRONLY | O_CLOEXEC));
   if (!file) return false;
   return write(file.get(), text.data(), text.size()) == static_cast<ssize_t>(text.size());
 }
 
-bool is_left_behind(const Fd& directory, int seconds) {
+bool is_left_behind(const Descriptor& directory, int seconds) {
   struct stat facts;
   return directory && fstat(directory.get(), &facts) == 0 &&
          time(nullptr) - facts.st_mtime >= seconds &&

@@ -7,30 +7,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
+
+#include "judge/base/descriptor.hpp"
 
 namespace supervisor {
 
-// A descriptor that is closed with its owner.
-class Fd {
- public:
-  explicit Fd(int fd = -1) : fd_(fd) {}
-  Fd(Fd&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
-  Fd& operator=(Fd&& other) noexcept {
-    std::swap(fd_, other.fd_);
-    return *this;
-  }
-  ~Fd() { reset(); }
-
-  int get() const { return fd_; }
-  explicit operator bool() const { return fd_ >= 0; }
-  void reset() {
-    if (fd_ >= 0) close(std::exchange(fd_, -1));
-  }
-
- private:
-  int fd_;
-};
+using judge::Descriptor;
 
 // Throws std::runtime_error "WHAT: reason" from errno.
 [[noreturn]] void fail(const std::string& what);
@@ -52,6 +34,6 @@ bool write_small(int directory, const std::string& name, const std::string& text
 
 // Whether an open directory was left behind: nobody has locked it, and it is older than `seconds`.
 // Its maker locks it soon after making it and keeps the lock for life. Holds the lock if so.
-bool is_left_behind(const Fd& directory, int seconds);
+bool is_left_behind(const Descriptor& directory, int seconds);
 
 }  // namespace supervisor

@@ -1,0 +1,102 @@
+#include "judge/base/cache.hpp"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include "judge/base/errors.hpp"
+
+namespace judge {
+namespace {
+
+constexpr int kPatience = 60'000;  // milliseconds; another judge writes for far less
+
+// The journal keeps the file whole when a judge is killed. Nothing waits for the disk: after a
+// power cut the file may be damaged, and is begun anew. When the meaning of an entry changes, the
+// table gets another name.
+constexpr const char* kSetUp =
+    "PRAGMA synchronous = OFF;"
+    "CREATE TABLE IF NOT EXISTS entries_1 (kind TEXT, key TEXT, value TEXT,"
+    " PRIMARY KEY (kind, key)) WITHOUT ROWID;";
+
+}  // namespace
+
+void Cache::Close::operator()(sqlite3* database) const {
+  sqlite3_close(database);
+}
+
+void Cache::Close::operator()(sqlite3_stmt* statement) const {
+  sqlite3_finalize(statement);
+}
+
+Cache::Cache(fs::path file) : file_(std::move(file)) {
+  std::error_code ignored;
+  fs::create_directories(file_.parent_path(), ignored);
+  if (!open()) {
+    database_.reset();
+    fs::remove(file_, ignored);
+    fs::remove(file_.string() + "-journal", ignored);
+    if (!open()) fail();
+  }
+  find_ = prepare("SELECT value FROM entries_1 WHERE kind = ?1 AND key = ?2");
+  put_ = prepare("INSERT OR REPLACE INTO entries_1 VALUES (?1, ?2, ?3)");
+  forget_ = prepare("DELETE FROM entries_1 WHERE kind = ?1");
+}
+
+// False if the file is damaged.
+bool Cache::open() {
+  sqlite3* database = nullptr;
+  const int status =
+      sqlite3_open_v2(file_.c_str(), &database,
+                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+  database_.reset(database);
+  if (status != SQLITE_OK) fail();
+  sqlite3_busy_timeout(database, kPatience);
+  const int result = sqlite3_exec(database, kSetUp, nullptr, nullptr, nullptr);
+  if (result == SQLITE_CORRUPT || result == SQLITE_NOTADB) return false;
+  if (result != SQLITE_OK) fail();
+  return true;
+}
+
+void Cache::fail() const {
+  throw JudgeError(fmt::format("the cache {}: {}; make room, or remove the file", file_.string(),
+                               sqlite3_errmsg(database_.get())));
+}
+
+Cache::Statement Cache::prepare(const char* words) const {
+  sqlite3_stmt* statement = nullptr;
+  if (sqlite3_prepare_v2(database_.get(), words, -1, &statement, nullptr) != SQLITE_OK) fail();
+  return Statement(statement);
+}
+
+std::optional<std::string> Cache::run(sqlite3_stmt* statement,
+                                      std::initializer_list<std::string_view> texts) {
+  const std::lock_guard lock(mutex_);
+  int place = 0;
+  for (std::string_view text : texts) {
+    sqlite3_bind_text(statement, ++place, text.data(), static_cast<int>(text.size()),
+                      SQLITE_STATIC);
+  }
+  std::optional<std::string> value;
+  const int status = sqlite3_step(statement);
+  if (status == SQLITE_ROW) {
+    const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement, 0));
+    value.emplace(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement, 0)));
+  }
+  sqlite3_reset(statement);
+  if (status != SQLITE_ROW && status != SQLITE_DONE) fail();
+  return value;
+}
+
+std::optional<std::string> Cache::find(const std::string& kind, const std::string& key) {
+  return run(find_.get(), {kind, key});
+}
+
+void Cache::put(const std::string& kind, const std::string& key, const std::string& value) {
+  run(put_.get(), {kind, key, value});
+}
+
+void Cache::forget(const std::string& kind) {
+  run(forget_.get(), {kind});
+}
+
+}  // namespace judge

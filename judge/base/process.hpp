@@ -1,0 +1,34 @@
+// Starting a process of our own: the supervisor, or a program that is measured.
+#pragma once
+
+#include <spawn.h>
+#include <sys/types.h>
+
+#include <string>
+#include <vector>
+
+namespace judge {
+
+// The descriptors with which a process begins, besides those of ours that stay open in it.
+class ChildFiles {
+ public:
+  ChildFiles() { posix_spawn_file_actions_init(&actions_); }
+  ~ChildFiles() { posix_spawn_file_actions_destroy(&actions_); }
+  ChildFiles(const ChildFiles&) = delete;
+  ChildFiles& operator=(const ChildFiles&) = delete;
+
+  // Descriptor `number` is this file, opened with `flags` as open(2) takes them.
+  void open(int number, const std::string& path, int flags);
+  // Descriptor `number` is a copy of our `source`.
+  void copy(int number, int source);
+
+ private:
+  friend pid_t start_process(const std::vector<std::string>& argv, const ChildFiles& files);
+  posix_spawn_file_actions_t actions_;
+};
+
+// Starts argv[0], looked for in PATH if it holds no '/'; the caller waits for it. Throws
+// std::runtime_error with the program's name and the system's reason.
+pid_t start_process(const std::vector<std::string>& argv, const ChildFiles& files);
+
+}  // namespace judge

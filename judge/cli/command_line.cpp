@@ -1,0 +1,71 @@
+#include "judge/cli/command_line.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <thread>
+
+#include "judge/base/errors.hpp"
+#include "judge/base/workspace.hpp"
+
+namespace judge {
+namespace {
+
+constexpr int kMostJobs = 64;
+
+int fail(const std::string& name, const std::exception& error, int status) {
+  fmt::print(stderr, "{}: {}\n", name, error.what());
+  return status;
+}
+
+}  // namespace
+
+CommonOptions::CommonOptions()
+    : root(default_root()),
+      jobs(std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMostJobs)) {}
+
+void add_root(CLI::App& command, CommonOptions& options) {
+  command.add_option("--root", options.root, "the checkout (default: the one of this binary)");
+}
+
+void add_ids(CLI::App& command, CommonOptions& options) {
+  command.add_option("ID", options.ids, "problems (default: all)");
+}
+
+void add_work(CLI::App& command, CommonOptions& options) {
+  command.add_option("--jobs", options.jobs, "how many runs at a time")
+      ->check(CLI::Range(1, kMostJobs))
+      ->capture_default_str();
+  const auto set = [&options](Verbosity verbosity) {
+    return [&options, verbosity] { options.verbosity = verbosity; };
+  };
+  CLI::Option* quiet = command.add_flag_callback("--quiet", set(Verbosity::kQuiet), "no progress");
+  command.add_flag_callback("--verbose", set(Verbosity::kVerbose), "say more about each step")
+      ->excludes(quiet);
+}
+
+std::optional<int> parse(CLI::App& app, int argc, char** argv) {
+  try {
+    app.parse(argc, argv);
+    return std::nullopt;
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kAllHeld : kWrongUsage;
+  }
+}
+
+int run_main(const std::string& name, const std::function<int(const StopToken& stop)>& work) {
+  StopToken stop;
+  stop_on_signals(stop);
+  try {
+    return work(stop);
+  } catch (const Interrupted& error) {
+    return fail(name, error, kStopped);
+  } catch (const UsageError& error) {
+    return fail(name, error, kWrongUsage);
+  } catch (const std::exception& error) {
+    return fail(name, error, kJudgeBroke);
+  }
+}
+
+}  // namespace judge

@@ -1,0 +1,14 @@
+// The programs of a package: generator, validator, reference, checker.
+#pragma once
+
+#include "judge/compile/compile.hpp"
+#include "judge/model/problem.hpp"
+#include "judge/model/program.hpp"
+#include "judge/sandbox/workers.hpp"
+
+namespace judge {
+
+// Compiles what changed. Throws JudgeError if a program does not compile.
+Package compile_package(Workers& workers, Compiler& compiler, const Problem& problem);
+
+}  // namespace judge
