@@ -15,8 +15,8 @@ bool is_interrupted();
 // Throws Interrupted if the user asked to stop.
 void check_interrupt();
 
-// As long as the object lives, an interrupt also ends the sandbox's current run. At most 64 at a
-// time.
+// As long as the object lives, an interrupt also ends the sandbox's current run. At most 64
+// at a time.
 class Interruptible {
  public:
   explicit Interruptible(Sandbox& sandbox);

@@ -38,8 +38,8 @@ class Workspace {
   std::unique_ptr<FileLock> alive_;  // held as long as scratch_ is in use
 };
 
-// The checkout that the running binary was built in: ROOT of ROOT/.build/judge, or else the current
-// folder.
+// The checkout that the running binary was built in: ROOT of ROOT/.build/judge, or else
+// the current folder.
 fs::path default_root();
 
 // Names this build of the judge and its supervisor: a rebuilt one trusts no result of an older one.

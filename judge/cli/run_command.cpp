@@ -98,8 +98,7 @@ class Run {
     return result;
   }
 
-  // --- judging the submissions of one case
-  // --------------------------------------------------------
+  // --- judging the submissions of one case ---
 
   void judge(const Case& c) {
     const std::vector<Compiled> compiled = compile(c);
@@ -182,8 +181,7 @@ class Run {
                                  result.is_remembered ? " (unchanged, not run again)" : ""));
   }
 
-  // --- the end
-  // ------------------------------------------------------------------------------------
+  // --- the end ---
 
   void write_reports() const {
     if (options_.json) write_file(fs::absolute(*options_.json), json_report(report_));
@@ -211,8 +209,7 @@ class Run {
   int worst_error_ = 0;
 };
 
-// --- a folder of tests
-// ----------------------------------------------------------------------------
+// --- a folder of tests ---
 
 fs::path answer_for(const fs::path& input) {
   for (const char* ending : {".ans", ".out"}) {

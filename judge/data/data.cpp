@@ -174,8 +174,8 @@ class DataMaker {
     return fmt::format("if that is meant, write it anew: judge data {} --pin", problem_.id);
   }
 
-  // Files that no line of tests.txt makes: of tests that are gone, or half-written by a killed
-  // judge.
+  // Files that no line of tests.txt makes: of tests that are gone, or half-written by
+  // a killed judge.
   void remove_strangers() const {
     std::set<std::string> known;
     for (const GeneratedTest& test : problem_.tests) {

@@ -37,8 +37,8 @@ struct JudgingContext {
 TestResult judge_test(const JudgingContext& context, Sandbox& sandbox, const Program& program,
                       const TestCase& test, const Requirements& requirements);
 
-// Runs `program` on the tests in order until one is not AC; the last result is that one, or all are
-// AC.
+// Runs `program` on the tests in order until one is not AC; the last result is that one, or
+// all are AC.
 std::vector<TestResult> judge_until_failure(const JudgingContext& context, Sandbox& sandbox,
                                             const Program& program,
                                             const std::vector<TestCase>& tests,
