@@ -1,9 +1,8 @@
-// The four classical heap games as rules, and apart from them, in namespace theorem, what decides
-// them.
+// The four classical heap games: their rules, and in namespace theorem the theorems that decide
+// who wins in each of them.
 //
-// The rules are for an Oracle and say what the game is; no theorem is in them. The theorems are
-// fast, each with its proof or source; common/tests/classical_test.cpp holds them against the
-// rules.
+// The rules are for an Oracle; they use no theorem. The theorems are fast, and each has its proof
+// or source. common/tests/classical_test.cpp compares the theorems with the rules.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +11,7 @@
 
 namespace game {
 
-// --- the rules ----------------------------------------------------------------------------------
+// --- the rules ---
 
 // Nim with one heap: take any number of counters. Nim is disjunctive(nim_heap).
 inline std::vector<int> nim_heap(int counters) {
@@ -49,8 +48,8 @@ inline std::vector<TwoHeaps> wythoff(const TwoHeaps& heaps) {
   return options;
 }
 
-// Fibonacci nim: one heap; a move takes 1 to `quota` counters, and the next quota is twice what was
-// taken. The first player may not take the whole heap: n counters start as {n, n - 1}.
+// Fibonacci nim: one heap; a move takes 1 to `quota` counters, and the next quota is twice the
+// number taken. The first move may not take the whole heap: n counters start as {n, n - 1}.
 struct QuotaHeap {
   int counters;
   int quota;
@@ -72,11 +71,11 @@ inline std::vector<QuotaHeap> fibonacci_nim(const QuotaHeap& heap) {
 
 namespace theorem {
 
-// --- the theorems -------------------------------------------------------------------------------
+// --- the theorems ---
 
 // Bouton (1901): the mover wins Nim iff the nim-sum of the heaps is not 0. From nim-sum 0 every
-// move changes it; from s != 0 take the heap h that has the leading bit of s, and leave h xor s <
-// h.
+// move changes it. From nim-sum s != 0 choose a heap h that has the leading bit of s, and leave
+// h xor s, which is less than h.
 inline bool nim_mover_wins(const std::vector<int>& heaps) {
   int nim_sum = 0;
   for (int heap : heaps)
@@ -84,8 +83,9 @@ inline bool nim_mover_wins(const std::vector<int>& heaps) {
   return nim_sum != 0;
 }
 
-// Misère Nim is the same while a heap has two counters or more; else the parity of the heaps
-// decides alone. Whoever leaves the last large heap chooses which of the two parities remains.
+// Misère Nim has the same outcome as Nim if some heap has two counters or more. Otherwise only the
+// parity of the number of heaps decides. Whoever reduces the last heap of two or more counters
+// chooses this parity.
 inline bool misere_nim_mover_wins(const std::vector<int>& heaps) {
   int ones = 0;
   for (int heap : heaps) {
@@ -95,13 +95,13 @@ inline bool misere_nim_mover_wins(const std::vector<int>& heaps) {
   return ones % 2 == 0;
 }
 
-// The mover loses Bash's game iff `counters` is a multiple of most + 1: t is answered by
-// most + 1 - t. most >= 1, counters >= 0.
+// The mover loses Bash's game iff `counters` is a multiple of most + 1: the answer to a take of t
+// is a take of most + 1 - t. Needs most >= 1 and counters >= 0.
 inline bool bash_mover_wins(int counters, int most) {
   return counters % (most + 1) != 0;
 }
 
-// In misère play the same answers lead to the last counter instead of to none.
+// Misère play: the same answers leave the other player one counter, not none.
 inline bool misere_bash_mover_wins(int counters, int most) {
   return counters % (most + 1) != 1;
 }
@@ -109,8 +109,8 @@ inline bool misere_bash_mover_wins(int counters, int most) {
 // Wythoff (1907): the mover loses iff the smaller heap is floor(k · phi), where k is the difference
 // of the heaps and phi = (1 + sqrt 5) / 2. Heaps from 0 to 3 · 10^9, so that nothing overflows.
 //
-// No irrational number is needed: phi² = phi + 1, so x -> x² - k·x - k² is negative for
-// 0 < x < k · phi and positive after it. So a <= k · phi iff a² <= k · (a + k), and
+// Integers are enough: phi² = phi + 1, so x² - k·x - k² is negative for 0 < x < k · phi and
+// positive for x > k · phi. So a <= k · phi iff a² <= k · (a + k), and
 // a + 1 > k · phi iff (a + 1)² > k · (a + 1 + k).
 inline bool wythoff_mover_wins(std::int64_t first, std::int64_t second) {
   const std::int64_t smaller = first < second ? first : second;
@@ -121,9 +121,9 @@ inline bool wythoff_mover_wins(std::int64_t first, std::int64_t second) {
   return !(is_at_most && next_is_more);
 }
 
-// Zeckendorf: each number >= 1 is in one way a sum of Fibonacci numbers 1, 2, 3, 5, … of which no
-// two are neighbours; the greatest is the greatest that fits. This gives the least of them, for 1
-// <= number < 2^62.
+// Zeckendorf: each number >= 1 is in exactly one way a sum of Fibonacci numbers 1, 2, 3, 5, … such
+// that no two of them are neighbours in this list; the greatest of them is the greatest that fits.
+// Returns the smallest of them, for 1 <= number < 2^62.
 inline std::int64_t least_zeckendorf_part(std::int64_t number) {
   for (;;) {
     std::int64_t fibonacci = 1, next = 2;
@@ -136,8 +136,8 @@ inline std::int64_t least_zeckendorf_part(std::int64_t number) {
   }
 }
 
-// Whinihan (1963): the mover wins Fibonacci nim iff the quota reaches the least Zeckendorf part of
-// the heap; taking that part wins. An empty heap is lost.
+// Whinihan (1963): the mover wins Fibonacci nim iff the quota is at least the smallest Zeckendorf
+// part of the heap; taking that part wins. An empty heap is lost.
 inline bool fibonacci_nim_mover_wins(std::int64_t counters, std::int64_t quota) {
   return counters > 0 && quota >= least_zeckendorf_part(counters);
 }

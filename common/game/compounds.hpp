@@ -1,17 +1,18 @@
-// Compounds: several games played side by side, as rules that an Oracle can be asked about.
+// Compounds: several games that are played together, as rules for an Oracle.
 //
-// A position of a compound is the vector of its parts' positions; a part has ended when it has no
-// option. The three compounds differ in where a player moves and in when play ends:
+// A position of a compound is the vector of the positions of its parts. A part has ended when
+// it has no option. The three compounds differ in the parts that a move moves in and in the
+// end of play:
 //
 //                            moves in                       play ends when
 //   disjunctive              one part                       all parts have ended
 //   conjunctive              every part                     any part has ended (the short rule)
 //   continued conjunctive    every part that has not ended  all parts have ended (the long rule)
 //
-// These are the definitions, by brute force: a conjunctive move is one of the product of the parts'
-// options. What decides a compound without that (the nim-sum of Grundy values, the least
-// remoteness, the greatest suspense number) is no business of this file;
-// common/tests/compounds_test.cpp checks it.
+// This file holds the definitions only, by brute force: the options of a conjunctive compound are
+// all combinations of the options of its parts. common/tests/compounds_test.cpp checks the theorems
+// that decide a compound faster: nim-sum of Grundy values, least remoteness, greatest
+// suspense number.
 #pragma once
 
 #include <algorithm>
@@ -22,8 +23,8 @@
 
 namespace game {
 
-// All ways to choose one item from each list, in lexicographic order. Choosing from no list can be
-// done in one way.
+// All ways to choose one item from each list, in lexicographic order. For no lists there is one
+// way, the empty choice.
 template <class Position>
 std::vector<std::vector<Position>> product(const std::vector<std::vector<Position>>& lists) {
   std::vector<std::vector<Position>> ways = {{}};
@@ -40,7 +41,7 @@ std::vector<std::vector<Position>> product(const std::vector<std::vector<Positio
   return ways;
 }
 
-// A move is a move in one part. `rules` gives the options of a part, for all parts alike.
+// A move is a move in one part. `rules` gives the options of a part, the same for all parts.
 template <class Rules>
 auto disjunctive(Rules rules) {
   return [rules = std::move(rules)](const auto& parts) {
@@ -55,9 +56,9 @@ auto disjunctive(Rules rules) {
   };
 }
 
-// The disjunctive compound of a game whose moves break a part into several (or into none): `rules`
-// gives the options of a part as vectors of parts. The order of parts means nothing, so options
-// come sorted, and the same option need not be solved twice.
+// The disjunctive compound of a game whose moves replace a part by several parts (or by none).
+// `rules` gives the options of a part as vectors of parts. The order of parts does not matter, so
+// the parts are sorted; then the same position is not solved twice.
 template <class Rules>
 auto disjunctive_with_splits(Rules rules) {
   return [rules = std::move(rules)](const auto& parts) {
@@ -74,7 +75,7 @@ auto disjunctive_with_splits(Rules rules) {
   };
 }
 
-// A move is a move in every part; none is left when any part has ended, or when there are no parts.
+// A move is a move in every part. There is no move if a part has ended or if there are no parts.
 template <class Rules>
 auto conjunctive(Rules rules) {
   return [rules = std::move(rules)](const auto& parts) {
@@ -85,7 +86,7 @@ auto conjunctive(Rules rules) {
   };
 }
 
-// A move is a move in every part that has not ended; none is left when all have ended.
+// A move is a move in every part that has not ended. There is no move if all parts have ended.
 template <class Rules>
 auto continued_conjunctive(Rules rules) {
   return [rules = std::move(rules)](const auto& parts) {

@@ -1,9 +1,10 @@
-// Octal games: take counters from one heap and leave what the digits of a code allow.
+// Octal games: a move takes counters from one heap; the digits of a code say how many, and what may
+// be left of the heap.
 //
-// The code is d0.d1d2d3…; digit d_t says what may be left of a heap from which t counters are
-// taken: nothing if it contains 1, one heap if it contains 2, two heaps if it contains 4. A heap
-// has at least one counter. d0 takes nothing, so only 0 and 4 (to split a heap) are moves.
-// Examples: Kayles 0.77, Dawson's Chess 0.137, Dawson's Kayles 0.07.
+// The code is d0.d1d2d3…. Digit d_t is for taking t counters from a heap. It is the sum of 1 if
+// nothing may be left, 2 if one heap may be left, and 4 if two heaps may be left. A heap has at
+// least one counter. d0 is for taking nothing, so it is 0 or 4 (4: a heap may be split in two).
+// Examples: Kayles 0.77, Dawson's Chess 0.137.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +19,7 @@ namespace game {
 
 class Octal {
  public:
-  // `code` is d0, a point, and one digit 0 … 7 or more: "0.137". Else std::invalid_argument.
+  // `code` is d0, a point, and one or more digits 0 … 7: "0.137". Else std::invalid_argument.
   explicit Octal(const std::string& code) {
     const bool is_code = code.size() >= 3 && (code[0] == '0' || code[0] == '4') && code[1] == '.' &&
                          code.find_first_not_of("01234567", 2) == std::string::npos;
@@ -33,8 +34,8 @@ class Octal {
   // The most counters that one move can take: the place of the last digit that is not 0.
   int most_taken() const { return static_cast<int>(digits_.size()) - 1; }
 
-  // The options of one heap, each as the heaps left, smaller first. Rules for
-  // disjunctive_with_splits.
+  // The options of one heap. Each option is the list of the heaps left, the smaller heap first. To
+  // be used with disjunctive_with_splits.
   std::vector<std::vector<int>> operator()(int heap) const {
     std::vector<std::vector<int>> options;
     for (int taken = 0; taken <= most_taken() && taken <= heap; ++taken) {
@@ -53,8 +54,8 @@ class Octal {
   std::vector<int> digits_;
 };
 
-// The Grundy values of the heaps 0 … last: the mex over the options, where the value of several
-// heaps is the nim-sum of theirs. Time last² · most_taken.
+// The Grundy values of the heaps 0 … last: the mex over the options. The value of an option is the
+// nim-sum of its heaps. Time last² · most_taken.
 inline std::vector<int> grundy_values(const Octal& octal, int last) {
   std::vector<int> values;
   for (int heap = 0; heap <= last; ++heap) {
@@ -70,7 +71,7 @@ inline std::vector<int> grundy_values(const Octal& octal, int last) {
   return values;
 }
 
-// values[n + period] = values[n] for all n >= start: a statement about an infinite sequence.
+// The claim that values[n + period] = values[n] for all n >= start, without an end.
 struct Periodicity {
   int start;
   int period;
@@ -84,19 +85,19 @@ struct Periodicity {
 // n >= start.
 //
 // Proof, by induction on n from 2·start + period + k on. Every option of n + period leaves a heap b
-// and perhaps a smaller heap a (a = 0 if not), with a + b >= n + period - k, so b >= start +
-// period. For b - period, which is at least start and less than n, the equation is known: G(b -
-// period) = G(b). And n has the option that leaves a and b - period, since b - period is still a
-// heap: here start >= 1 is needed. In the same way every option of n leaves a larger heap b >=
-// start, and n + period has the option with b + period in its place. So the values of the options
-// of n and of n + period are the same, and the mex with them.
+// and perhaps a smaller heap a (else a = 0). Then a + b >= n + period - k, so b >= start + period.
+// So b - period is at least start and less than n, and the equation is known for it:
+// G(b - period) = G(b). And n has the option that leaves a and b - period, because b - period is at
+// least 1 (here start >= 1 is needed). In the same way every option of n leaves a larger heap
+// b >= start, and n + period has the option that leaves a and b + period. So the options of n and
+// of n + period have the same values, and the mex is the same.
 
-// The largest heap whose value the hypothesis of the theorem speaks about.
+// The largest heap whose value is used in the hypothesis of the theorem.
 inline int last_heap_needed(const Octal& octal, const Periodicity& claim) {
   return 2 * claim.start + 2 * claim.period + octal.most_taken() - 1;
 }
 
-// Does the claim hold as far as the table goes?
+// Does the claim hold within this table?
 inline bool repeats(const std::vector<int>& values, const Periodicity& claim) {
   for (std::size_t n = claim.start; n + claim.period < values.size(); ++n) {
     if (values[n + claim.period] != values[n]) return false;
@@ -104,8 +105,8 @@ inline bool repeats(const std::vector<int>& values, const Periodicity& claim) {
   return true;
 }
 
-// Does the hypothesis of the theorem hold, so that the claim is proved for all heaps? The table it
-// needs is computed here. Start or period below 1: std::invalid_argument.
+// Does the hypothesis of the theorem hold, so that the claim is proved for all heaps? Computes the
+// table that this needs. Throws std::invalid_argument if start or period is below 1.
 inline bool is_proved_periodic(const Octal& octal, const Periodicity& claim) {
   if (claim.start < 1 || claim.period < 1) {
     throw std::invalid_argument("the theorem needs start >= 1 and period >= 1");
@@ -113,7 +114,7 @@ inline bool is_proved_periodic(const Octal& octal, const Periodicity& claim) {
   return repeats(grundy_values(octal, last_heap_needed(octal, claim)), claim);
 }
 
-// The least start >= 1 with which a period fits the table.
+// The least start >= 1 such that this period fits the table.
 inline int least_start(const std::vector<int>& values, int period) {
   for (int n = static_cast<int>(values.size()) - 1 - period; n >= 1; --n) {
     if (values[n + period] != values[n]) return n + 1;
@@ -121,8 +122,8 @@ inline int least_start(const std::vector<int>& values, int period) {
   return 1;
 }
 
-// The least period, and for it the least start >= 1, that the values of the heaps 0 … last prove.
-// None may mean that the table is too short.
+// The least period that the values of the heaps 0 … last prove, with its least start >= 1. Nothing
+// if they prove no period; then a longer table may prove one.
 inline std::optional<Periodicity> find_period(const Octal& octal, int last) {
   const std::vector<int> values = grundy_values(octal, last);
   for (int period = 1; 2 * period <= last; ++period) {

@@ -1,9 +1,9 @@
-// The oracle: who wins, with which move, and for how long, over any rules.
+// The oracle: brute force over any rules. It finds who wins, by which move, and the length of play.
 //
 // SLOW ON PURPOSE. It visits every position that play can reach, keeps each of them in a std::map
-// and knows no theorem about any game: every answer is the definition, read aloud. It is what
-// theorems and fast programs are tested against, so it must stay too simple to be wrong. Use it
-// for universes of up to some hundred thousand positions.
+// and uses no theorem about any game: it computes every answer by the definition. Theorems and fast
+// programs are tested against it, so it must stay too simple to be wrong. Use it for games of up to
+// some hundred thousand positions.
 #pragma once
 
 #include <algorithm>
@@ -16,13 +16,13 @@
 
 namespace game {
 
-// Who wins when the player to move has no move: the other one (normal) or the player to move
-// (misère).
+// Who wins if the player to move has no move? Normal play: the other player. Misère play: the
+// player to move.
 enum class Play { kNormal, kMisere };
 
-// The least number >= 0 that is not among `values`. Negative values count for nothing.
+// The least number >= 0 that is not among `values`. Negative values are ignored.
 inline int mex(const std::vector<int>& values) {
-  const int most = static_cast<int>(values.size());  // so many values cannot fill 0 … most
+  const int most = static_cast<int>(values.size());  // `most` values cannot fill 0 … most
   std::vector<bool> taken(values.size() + 1);
   for (int value : values) {
     if (0 <= value && value <= most) taken[value] = true;
@@ -30,11 +30,10 @@ inline int mex(const std::vector<int>& values) {
   return static_cast<int>(std::find(taken.begin(), taken.end(), false) - taken.begin());
 }
 
-// Answers questions about positions of one game, whose rules are a function from a position to the
-// positions that one move makes of it. Precondition: from every position asked about, play ends
-// after finitely many moves and reaches finitely many positions. A cycle throws
-// std::invalid_argument. Nothing recurses, so a long play costs memory but no stack. Position needs
-// operator< and a copy.
+// Solves positions of one game. The rules are a function from a position to its options, the
+// positions after one move. Precondition: from every position in question, play ends after finitely
+// many moves and reaches finitely many positions. A cycle throws std::invalid_argument. There is no
+// recursion, so a long play needs memory but no stack. Position needs operator< and a copy.
 template <class Position>
 class Oracle {
  public:
@@ -43,11 +42,11 @@ class Oracle {
   explicit Oracle(Options options, Play play = Play::kNormal)
       : options_(std::move(options)), play_(play) {}
 
-  // Is it an N-position (the player to move can force a win), and not a P-position?
+  // Is it an N-position (the player to move can force a win)? Otherwise it is a P-position.
   bool mover_wins(const Position& position) { return solved(position).mover_wins; }
 
-  // The first option that is a P-position, in the order of the rules; none from a P-position, and
-  // none from a misère N-position that is already at its end.
+  // The first option that is a P-position, in the order of the rules. Nothing for a P-position, and
+  // nothing if misère play has already ended.
   std::optional<Position> winning_move(const Position& position) {
     for (const Position& option : options_(position)) {
       if (!mover_wins(option)) return option;
@@ -55,18 +54,18 @@ class Oracle {
     return std::nullopt;
   }
 
-  // The least number that is the Grundy value of no option. It says something about sums in normal
-  // play only, so in misère play it throws std::logic_error.
+  // The least number that is not the Grundy value of an option. Grundy values belong to normal
+  // play, so in misère play this throws std::logic_error.
   int grundy(const Position& position) {
     if (play_ == Play::kMisere) throw std::logic_error("Grundy values belong to normal play");
     return solved(position).grundy;
   }
 
-  // The number of moves that are made when the player who can force a win prolongs the game as much
-  // as winning allows, and the other one shortens it.
+  // The length of the game, in moves, if the player who can force a win plays as slowly as
+  // possible, without giving up the win, and the other player as fast as possible.
   int suspense(const Position& position) { return solved(position).suspense; }
 
-  // The same number when the winner hurries and the loser prolongs.
+  // The same if the winner plays as fast as possible and the loser as slowly as possible.
   int remoteness(const Position& position) { return solved(position).remoteness; }
 
  private:
@@ -77,8 +76,9 @@ class Oracle {
     int remoteness;
   };
 
-  // Depth first, with the stack kept by hand. An entry of facts_ without facts is a position whose
-  // options are being solved; to meet such an entry again below itself is a cycle.
+  // Depth-first search with a stack of its own. An entry of facts_ without facts is a position
+  // whose options are being solved. If the search meets such a position again below itself, there
+  // is a cycle.
   const Facts& solved(const Position& start) {
     std::vector<Position> pending{start};
     while (!pending.empty()) {
@@ -92,7 +92,7 @@ class Oracle {
     return *facts_.at(start);
   }
 
-  // Settles `facts` if all options are settled; if not, makes the others pending and says false.
+  // Computes `facts` if all options are solved. Otherwise makes the others pending, returns false.
   bool resolve(const Position& position, std::optional<Facts>& facts,
                std::vector<Position>& pending) {
     const std::size_t before = pending.size();
@@ -110,8 +110,8 @@ class Oracle {
     return true;
   }
 
-  // The definitions. A player who can win moves to P-positions only; one who cannot has no choice
-  // but N-positions. So both lengths range over the options with the other outcome than this one.
+  // The definitions. A player who can win moves to P-positions only; a player who cannot win has
+  // N-positions only. So both lengths use only the options with the opposite outcome.
   Facts from_options(const std::vector<Facts>& options) const {
     if (options.empty()) return {play_ == Play::kMisere, 0, 0, 0};
     const bool mover_wins = std::any_of(options.begin(), options.end(),

@@ -1,5 +1,5 @@
-// The lost pairs of Wythoff's game: (0, 0), (1, 2), (3, 5), (4, 7), (6, 10), …, the k-th of them
-// with the difference k. For generators and for certificates; no submission or reference uses it.
+// The lost pairs of Wythoff's game: (0, 0), (1, 2), (3, 5), (4, 7), (6, 10), …; the k-th pair has
+// the difference k. For generators and certificates; no submission or reference uses this file.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 namespace game {
 
 // The smaller number of the k-th lost pair, for 0 <= k <= 2^31. By Wythoff's theorem it is the
-// greatest x with x <= k · phi, that is with x² <= k · (x + k); found bit by bit, in whole numbers.
+// greatest x with x <= k · phi, that is with x² <= k · (x + k). Found bit by bit, with integers.
 inline std::int64_t wythoff_lower(std::int64_t k) {
   const std::uint64_t difference = static_cast<std::uint64_t>(k);
   std::uint64_t lower = 0;
@@ -21,18 +21,18 @@ inline std::int64_t wythoff_lower(std::int64_t k) {
   return static_cast<std::int64_t>(lower);
 }
 
-// Walks over the lost pairs by the mex rule alone: the smaller number is the least one that is in
-// no earlier pair, and the greater one is by k more.
+// Goes through the lost pairs by the mex rule alone: the smaller number is the least number that is
+// in no earlier pair, and the greater number is the smaller one plus k.
 //
-// All numbers up to the smaller number a are taken, so the next one is a + 1, or a + 2 where a + 1
-// is the greater number of an earlier pair. A second walk tells that; it stands at the first pair
-// whose greater number is above a. It needs a third, and so on: each is ahead of the next by a
-// factor of 2.6, so a few levels reach down to the first pairs, and a step costs 1.6 steps of
-// levels.
+// All numbers up to the smaller number a are in some pair so far. So the next smaller number is
+// a + 1, or a + 2 if a + 1 is the greater number of an earlier pair. A second walk is used to see
+// this: it stands at the first pair whose greater number is above a. It needs a third walk, and so
+// on. Each walk is ahead of the next one by a factor of 2.6. So a few levels lead down to the first
+// pairs, and one step of the walk takes 1.6 steps over all levels.
 class WythoffWalk {
  public:
-  // Stands at the k-th pair, k >= 1. `lower(j)` tells the smaller number of the j-th pair, for k
-  // and for some smaller j >= 1; the walk is right if these are.
+  // Starts at the k-th pair, k >= 1. `lower(j)` gives the smaller number of the j-th pair; it is
+  // called for k and for some smaller j >= 1. The walk is right if these numbers are right.
   template <class Lower>
   WythoffWalk(std::int64_t k, Lower lower) {
     levels_.push_back({k, lower(k)});
@@ -56,7 +56,7 @@ class WythoffWalk {
   };
 
   void advance(std::size_t level) {
-    if (levels_[level].k <= 2) {  // (1, 2), (3, 5), (4, 7): here a walk would ask itself
+    if (levels_[level].k <= 2) {  // (1, 2), (3, 5), (4, 7): here a walk would need itself
       levels_[level] = levels_[level].k == 1 ? Level{2, 3} : Level{3, 4};
       return;
     }
@@ -71,9 +71,9 @@ class WythoffWalk {
   std::vector<Level> levels_;
 };
 
-// All k from 1 to `most` that are sums of Fibonacci numbers F(i), i >= least_index >= 2, no two of
-// them neighbours, in ascending order. The higher the index, the nearer is k · phi to a whole
-// number: where inexact arithmetic fails.
+// All k from 1 to `most`, in ascending order, that are sums of Fibonacci numbers F(i) with
+// i >= least_index >= 2, no two of them neighbours. The higher the least index, the nearer is
+// k · phi to an integer; there inexact arithmetic fails.
 inline std::vector<std::int64_t> close_differences(int least_index, std::int64_t most) {
   std::vector<std::int64_t> fibonacci = {0, 1};
   while (fibonacci.back() <= most)

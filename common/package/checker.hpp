@@ -11,7 +11,7 @@
 
 namespace package {
 
-// An output that is not right; what() is the reason, told to its author.
+// Thrown for an output that is not right; what() is the reason, for the author of the submission.
 struct Wrong : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -26,8 +26,8 @@ inline std::string file_contents(const std::string& path) {
 
 }  // namespace detail
 
-// `checker INPUT ANSWER FEEDBACK_DIR < OUTPUT`: runs check(input, answer, output), all three as
-// text. 42 when it returns; 43 when it throws Wrong, with the reason in
+// `checker INPUT ANSWER FEEDBACK_DIR < OUTPUT`: calls check(input, answer, output) with the three
+// texts. Exit status 42 if it returns; 43 if it throws Wrong, with the reason in the file
 // FEEDBACK_DIR/judgemessage.txt.
 template <class Check>
 int run_checker(int argc, char** argv, Check check) {

@@ -1,11 +1,11 @@
-// The exit statuses by which package programs speak to a judge.
+// The exit statuses of package programs, for the judge.
 #pragma once
 
 namespace package {
 
 constexpr int kAccepted = 42;  // validator: legal input; checker: right output
 constexpr int kRejected = 43;  // validator: illegal input; checker: wrong output
-constexpr int kUsage = 2;      // the call itself was wrong: unknown kind, bad argument
-constexpr int kBroken = 1;     // the program failed; never the fault of what it looked at
+constexpr int kUsage = 2;      // the command line was wrong: unknown kind, bad argument
+constexpr int kBroken = 1;     // the program itself failed; the input or output is not at fault
 
 }  // namespace package

@@ -20,18 +20,18 @@
 
 namespace package {
 
-// A call that no kind can serve; what() says why.
+// Thrown for a wrong call; what() says why.
 struct Usage : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// One case: its own text, and what it shares with the other cases of its file ("" for nothing).
+// One case: its own text, and the header that it shares with the other cases of its file (or "").
 struct Case {
   std::string text;
   std::string shared;
 };
 
-// One call of a kind: its arguments, its random numbers, and the cases it makes.
+// One call of a kind: its arguments, its random numbers, and the cases that it makes.
 class Call {
  public:
   Call(const std::vector<std::string>& names, const std::vector<std::string>& values) {
@@ -44,14 +44,14 @@ class Call {
     if (values_.count("SEED")) random_ = std::make_unique<Random>(number("SEED"));
   }
 
-  // The argument as it was written. Asking for one that the kind did not declare is a logic_error.
+  // The argument as text. Throws std::logic_error for a name that the kind does not declare.
   const std::string& text(const std::string& name) const {
     const auto found = values_.find(name);
     if (found == values_.end()) throw std::logic_error("this kind declares no " + name);
     return found->second;
   }
 
-  // The argument as a whole number; throws Usage when it is none, or outside [low, high].
+  // The argument as an integer. Throws Usage if it is not one, or if it is outside [low, high].
   long long number(const std::string& name, long long low = 0,
                    long long high = 1000000000000000000) const {
     std::istringstream stream(text(name));
@@ -63,13 +63,13 @@ class Call {
     return value;
   }
 
-  // The random numbers of SEED; a kind that does not declare SEED has none.
+  // The random numbers of SEED. Throws std::logic_error if the kind does not declare SEED.
   Random& random() {
     if (!random_) throw std::logic_error("this kind declares no SEED");
     return *random_;
   }
 
-  // Adds a case. Neighbours that share the same header may stand in one file.
+  // Adds a case. Consecutive cases with the same header may be put into one file.
   void add(std::string text, std::string shared = "") {
     cases_.push_back({std::move(text), std::move(shared)});
   }
@@ -82,18 +82,18 @@ class Call {
   std::vector<Case> cases_;
 };
 
-// A problem's generator. Every problem declares at least the kinds `small SIZE` (all legal single
-// cases of exactly that size, in ascending order) and `hard SEED` (the places where programs fail).
+// The generator of a problem. It declares at least two kinds: `small SIZE` makes all legal cases of
+// exactly this size, in ascending order; `hard SEED` makes cases where programs often fail.
 class Generator {
  public:
-  // Makes an input file of cases that share one header.
+  // Makes one input from cases that share a header.
   using Join =
       std::function<std::string(const std::string& shared, const std::vector<std::string>& cases)>;
 
-  // `max_cases`: how many cases an input may hold; 1 where the format has a single case.
+  // `max_cases`: how many cases one input may hold; 1 if the format has a single case.
   Generator(std::size_t max_cases, Join join) : max_cases_(max_cases), join_(std::move(join)) {}
 
-  // Declares a kind; `parameters` are names with blanks between, SEED last where it draws numbers.
+  // Declares a kind. `parameters` are names with blanks between; SEED is the last one, if present.
   void kind(const std::string& name, const std::string& parameters, const std::string& meaning,
             std::function<void(Call&)> make) {
     std::istringstream words(parameters);
@@ -104,8 +104,8 @@ class Generator {
   }
 
   // generator [--many] [--limit L] [--from I] [--to J] KIND ARG… | --kinds | --help.
-  // One input on standard output, or with --many a stream of records of at most L cases each; of
-  // the kind's cases only [I, J). Exit status 0, kUsage, or kBroken when a kind fails.
+  // Writes one input to standard output, or with --many a stream of records of at most L cases
+  // each. Uses only the cases [I, J) of the kind. Exit status 0, kUsage, or kBroken on a failure.
   int run(int argc, char** argv) const {
     std::ios::sync_with_stdio(false);
     try {
@@ -148,7 +148,7 @@ class Generator {
     write(options, wanted, {words.begin() + static_cast<std::ptrdiff_t>(next) + 1, words.end()});
   }
 
-  // Reads the option at words[at]; returns how many further words it took.
+  // Reads the option at words[at]; returns the number of further words that it used.
   static std::size_t read_option(Options& options, const std::vector<std::string>& words,
                                  std::size_t at) {
     if (words[at] == "--many") {
@@ -195,7 +195,7 @@ class Generator {
     }
   }
 
-  // The cases [from, to) in as few inputs as the format and the limit allow, in their order.
+  // Puts the cases [from, to) into as few inputs as the format and the limit allow, in order.
   std::vector<Record> join(const std::vector<Case>& cases, const Options& options) const {
     const std::size_t most = std::max<std::size_t>(1, std::min(max_cases_, options.limit));
     const std::size_t end = std::min(cases.size(), options.to);

@@ -9,13 +9,13 @@
 
 namespace package {
 
-// A seeded source of random numbers. The engine's sequence is fixed by the C++ standard; the
-// standard *distributions* are not, so the drawing of a number from a range is written here.
+// A source of random numbers with a seed. The C++ standard fixes the sequence of the engine, but
+// not the results of its distributions. So drawing a number from a range is written here.
 class Random {
  public:
   explicit Random(std::uint64_t seed) : engine_(seed) {}
 
-  // Uniform in [low, high], both ends included; needs low <= high. Without bias, by rejection.
+  // Uniform in [low, high], both ends included; needs low <= high. No bias, by rejection.
   std::int64_t between(std::int64_t low, std::int64_t high) {
     const std::uint64_t span = static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
     if (span == UINT64_MAX) return static_cast<std::int64_t>(engine_());

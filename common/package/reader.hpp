@@ -1,4 +1,4 @@
-// Reads an input as strictly as its statement is written.
+// Reads an input strictly: it must have exactly the format of the statement.
 #pragma once
 
 #include <algorithm>
@@ -10,25 +10,26 @@
 
 namespace package {
 
-// An input that its statement does not allow; what() is "line L: reason".
+// Thrown for an input that the statement does not allow; what() is "line L: reason".
 struct Illegal : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The widest range that a quantity was allowed, and the narrowest that holds what was found.
+// For one quantity: the allowed range [low, high], and the least and the greatest value found.
 struct Reach {
   long long low, high;
   long long least, greatest;
 };
 
-// Walks over a whole input and throws Illegal at the first byte that does not fit. Lines end in LF
-// or CRLF, one kind throughout; the last line's end may be missing. Nothing else is forgiven.
+// Reads a whole input and throws Illegal at the first byte that does not fit. Lines end in LF or
+// CRLF, the same kind in the whole input; the last line may have no end. Nothing else may differ
+// from the format.
 class Reader {
  public:
   explicit Reader(std::string text)
       : text_(std::move(text)), crlf_(text_.find("\r\n") < text_.find('\n')) {}
 
-  // A decimal number in [low, high] without plus sign, leading zero or blank.
+  // Reads a decimal number in [low, high] without plus sign, leading zero or blank.
   long long integer(const std::string& name, long long low, long long high) {
     const std::string token = raw_token();
     if (!is_canonical(token)) fail(name + " should be a whole number, found " + quoted(token));
@@ -40,7 +41,7 @@ class Reader {
     return value;
   }
 
-  // A run of `shortest` to `longest` characters, each one of `alphabet`.
+  // Reads a word of `shortest` to `longest` characters from `alphabet`.
   std::string word(const std::string& name, const std::string& alphabet, std::size_t shortest,
                    std::size_t longest) {
     const std::string token = raw_token();
@@ -53,13 +54,13 @@ class Reader {
     return token;
   }
 
-  // Exactly one blank between two tokens.
+  // Reads exactly one blank.
   void space() {
     if (at_end() || text_[position_] != ' ') fail("one blank expected, found " + next_byte());
     ++position_;
   }
 
-  // The end of a line, or of the file.
+  // Reads the end of a line, or of the file.
   void end_of_line() {
     if (at_end()) return;
     const std::string wanted = crlf_ ? "\r\n" : "\n";
@@ -71,17 +72,17 @@ class Reader {
     ++line_;
   }
 
-  // Nothing may follow.
+  // Checks that nothing follows.
   void end_of_file() const {
     if (!at_end()) fail("end of file expected, found " + next_byte());
   }
 
   bool at_end() const { return position_ == text_.size(); }
 
-  // By name, how much of each range this input uses; of words, the length counts.
+  // For each name, the range of the values in this input; for a word, of its length.
   const std::map<std::string, Reach>& reached() const { return reached_; }
 
-  // Rejects the input at the current line for a reason of the caller's.
+  // Rejects the input at the current line, with this reason.
   [[noreturn]] void fail(const std::string& reason) const {
     throw Illegal("line " + std::to_string(line_) + ": " + reason);
   }
@@ -101,7 +102,7 @@ class Reader {
     return token[digits] != '0' || token.size() == digits + 1;
   }
 
-  // Shortened, with control and non-ASCII bytes in hexadecimal.
+  // In quotes and shortened, with control characters and non-ASCII bytes in hexadecimal.
   static std::string quoted(const std::string& bytes) {
     static const char* const hex = "0123456789abcdef";
     std::string shown = "\"";

@@ -1,4 +1,4 @@
-// Several inputs, or answers, in one stream.
+// Several inputs or answers in one stream.
 #pragma once
 
 #include <cctype>
@@ -10,8 +10,8 @@
 
 namespace package {
 
-// A record's header is the line "\x1e FIRST COUNT": the index of its first case and how many it
-// has. Its text goes on to the next header or the end of the stream.
+// A record begins with the line "\x1e FIRST COUNT": the index of its first case and the number of
+// its cases. Its text follows, to the next such line or the end of the stream.
 constexpr char kRecordSeparator = '\x1e';
 
 struct Record {
@@ -26,15 +26,15 @@ inline void write_record(std::ostream& out, const Record& record) {
 
 namespace detail {
 
-// Reads a blank and a decimal number, and neither sign nor line end nor a second blank.
+// Reads exactly one blank and a decimal number without a sign.
 inline bool read_number(std::istream& in, std::size_t& number) {
   return in.get() == ' ' && std::isdigit(in.peek()) != 0 && in >> number;
 }
 
 }  // namespace detail
 
-// Reads the next record; false at the end of the stream. Throws std::runtime_error when what stands
-// there is no header.
+// Reads the next record; false at the end of the stream. Throws std::runtime_error if the next line
+// does not begin a record.
 inline bool read_record(std::istream& in, Record& record) {
   if (in.peek() == std::istream::traits_type::eof()) return false;
   if (in.get() != kRecordSeparator || !detail::read_number(in, record.first) ||
@@ -43,7 +43,7 @@ inline bool read_record(std::istream& in, Record& record) {
   }
   std::getline(in, record.text, kRecordSeparator);
   if (in.eof()) {
-    in.clear(std::ios::eofbit);  // an empty last text is no failure
+    in.clear(std::ios::eofbit);  // an empty text at the end is allowed
   } else {
     in.unget();
   }

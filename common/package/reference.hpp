@@ -17,8 +17,8 @@ enum class Language { kEnglish, kChinese };
 struct Reference {
   // Reads one input, writes its answer.
   std::function<void(std::istream&, std::ostream&)> solve;
-  // Reads one input and tells a student of its first case: who wins, why, a winning move if there
-  // is one, the position it leads to and that position's value.
+  // Reads one input and explains its first case to a student: who wins and why, a winning move if
+  // there is one, the position after it, and the value of that position.
   std::function<void(std::istream&, std::ostream&, Language)> explain;
 };
 
@@ -51,7 +51,8 @@ inline int dispatch(const Reference& reference, const std::string& mode, const s
 
 }  // namespace detail
 
-// Answers standard input; with --many a stream of records; with --explain en|zh tells about it.
+// Answers one input on standard input; with --many, a stream of records; with --explain en|zh,
+// explains the first case of one input.
 inline int run_reference(int argc, char** argv, const Reference& reference) {
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);

@@ -11,12 +11,12 @@
 
 namespace package {
 
-// The whole of a stream.
+// All that is left in a stream.
 inline std::string contents(std::istream& in) {
   return std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
 }
 
-// A line "NAME LOW HIGH LEAST GREATEST" for each quantity, as Reach has them.
+// Prints a line "NAME LOW HIGH LEAST GREATEST" for each quantity; see Reach.
 inline void report_reach(const Reader& reader) {
   for (const auto& [name, reach] : reader.reached()) {
     std::cout << name << ' ' << reach.low << ' ' << reach.high << ' ' << reach.least << ' '
@@ -24,9 +24,9 @@ inline void report_reach(const Reader& reader) {
   }
 }
 
-// Runs `read_input(Reader&)` over standard input: 42 when it accepts all of it, with a line for
-// each quantity that says how much of its range was used; 43 with "line L: reason" on standard
-// error when it throws Illegal.
+// Runs `read_input(Reader&)` on standard input. Exit status 42 if it accepts all of the input; then
+// it prints for each quantity which part of its range occurs. Exit status 43 if it throws Illegal,
+// with "line L: reason" on standard error.
 template <class ReadInput>
 int run_validator(ReadInput read_input) {
   try {

@@ -10,7 +10,7 @@
 
 namespace testing_support {
 
-// As many arguments as make(random) draws, too many for their order to be learnt by a processor.
+// 2^14 arguments made by make(random): too many for the branch prediction to learn their order.
 template <class Make>
 auto random_arguments(Make make) {
   package::Random random(1);
@@ -20,7 +20,7 @@ auto random_arguments(Make make) {
   return arguments;
 }
 
-// Times function(argument), over and over through the arguments.
+// Measures function(argument), going through the arguments again and again.
 template <class Argument, class Function>
 void time_calls(benchmark::State& state, const std::vector<Argument>& arguments,
                 Function function) {

@@ -1,4 +1,4 @@
-// Proofs by computation: the same sweep over a short range in tests and over all of it on demand.
+// Proofs by computation: a loop over a short range in tests, and over the whole range on demand.
 #pragma once
 
 #include <unistd.h>
@@ -21,8 +21,8 @@ inline bool full() {
 
 namespace detail {
 
-// Tells how far a long sweep is: a line that is rewritten on a terminal, a line each tenth
-// elsewhere.
+// Shows the progress of a long sweep: on a terminal one line that changes, elsewhere a line for
+// each ten percent.
 inline void show_progress(const std::string& title, std::uint64_t done, std::uint64_t all) {
   const bool terminal = isatty(STDERR_FILENO) != 0;
   const std::uint64_t step = terminal ? 100 : 10;
@@ -33,8 +33,8 @@ inline void show_progress(const std::string& title, std::uint64_t done, std::uin
 
 }  // namespace detail
 
-// Calls body(from, to) over blocks [from, to) that cover [low, high) once, on all cores: the whole
-// range when full(), else only its first `short_count` numbers. The body must be thread-safe.
+// Calls body(from, to) for blocks [from, to) that together cover [low, high) once, on all cores. If
+// not full(), covers only the first `short_count` numbers. The body must be thread-safe.
 template <class Body>
 void sweep(const std::string& title, std::int64_t low, std::int64_t high, std::int64_t short_count,
            Body body) {

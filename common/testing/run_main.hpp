@@ -1,4 +1,4 @@
-// Runs a submission's main inside a test, as a judge would: text in, text out.
+// Runs the main of a submission inside a test: text in, text out.
 //
 // A test includes the submission with its main renamed,
 //
@@ -6,10 +6,10 @@
 //     #include "problems/<ID>/main.cpp"
 //     #undef main
 //
-// and calls output_of(judge_main, "…"). Each call forks, so a run cannot spoil the next one: its
-// static tables and stdio buffers are copies. They are copies of what the test has by then; a test
-// that filled a table of the submission runs main with the table filled. The renamed main needs its
-// return statement: only a function called main may end without one.
+// and calls output_of(judge_main, "…"). Each call forks, so a run cannot change the next one: it
+// works on copies of the static tables and stdio buffers. These are copies of what the test has at
+// that time: if the test has filled a table of the submission, main starts with a filled table. The
+// renamed main needs a return statement; only a function called main may end without one.
 #pragma once
 
 #include <sys/mman.h>
@@ -26,7 +26,7 @@
 
 namespace testing_support {
 
-// A file that has no name and lives in memory, so it needs no folder and cannot be left behind.
+// A file in memory without a name: it needs no folder and disappears by itself.
 class MemoryFile {
  public:
   MemoryFile() : descriptor_(memfd_create("run_main", MFD_CLOEXEC)) {
@@ -48,7 +48,7 @@ class MemoryFile {
     lseek(descriptor_, 0, SEEK_SET);
   }
 
-  // All of it, wherever the last writer stopped.
+  // The whole content, wherever the last write ended.
   std::string text() const {
     std::string result(static_cast<std::size_t>(lseek(descriptor_, 0, SEEK_END)), '\0');
     for (std::size_t done = 0; done < result.size();) {
@@ -64,14 +64,14 @@ class MemoryFile {
   int descriptor_;
 };
 
-// The child's whole life. noexcept, so that an exception of the program ends the child by SIGABRT
-// and does not unwind into a second copy of the test.
+// Everything that the child does. It is noexcept: an exception of the program must end the child by
+// SIGABRT and must not reach the test code, of which the child has a copy.
 [[noreturn]] inline void run_as_child(int (*program)(), int input, int output) noexcept {
   if (dup2(input, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0) _exit(127);
   std::exit(program());
 }
 
-// Waits for the child; throws std::runtime_error unless it exited with 0.
+// Waits for the child; throws std::runtime_error if it did not exit with 0.
 inline void expect_clean_exit(pid_t child) {
   int status = 0;
   while (waitpid(child, &status, 0) < 0) {
@@ -87,13 +87,13 @@ inline void expect_clean_exit(pid_t child) {
   }
 }
 
-// What `program` writes to standard output when standard input holds exactly `input`. Throws
-// std::runtime_error if it dies by a signal or an exception, or its exit status is not 0; and
-// std::system_error where the system refuses. It waits as long as the program runs.
+// The output of `program` on standard output when standard input is `input`. Throws
+// std::runtime_error if the program is ended by a signal or an exception, or if its exit status is
+// not 0; throws std::system_error if a system call fails. There is no time limit.
 inline std::string output_of(int (*program)(), const std::string& input) {
   MemoryFile standard_input, standard_output;
   standard_input.fill(input);
-  // What the test has buffered would otherwise be flushed by the child too, into the answer.
+  // Otherwise the child would also flush the buffers of the test, into the answer.
   std::cout.flush();
   std::fflush(nullptr);
   const pid_t child = fork();

@@ -1,4 +1,4 @@
-// The small universe of the game tests: every acyclic game on a few nodes.
+// For exhaustive tests: every acyclic game on a few nodes.
 #pragma once
 
 #include <cstdint>
@@ -6,8 +6,8 @@
 
 namespace game {
 
-// Node v of an acyclic digraph moves to nodes below v. `edges` holds a bit for each pair (v, u)
-// with u < v, in the order (1,0) (2,0) (2,1) (3,0) …, so the codes 0 … 2^(n(n-1)/2) - 1 are all the
+// An acyclic digraph, where moves go from node v to nodes u < v. `edges` has a bit for each pair
+// (v, u), in the order (1,0) (2,0) (2,1) (3,0) …. So the numbers 0 … 2^(n(n-1)/2) - 1 give all
 // digraphs on n ordered nodes: 1024 for n = 5.
 class SmallDigraph {
  public:

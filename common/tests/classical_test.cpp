@@ -1,5 +1,5 @@
-// The rules of the classical games by hand, and each theorem against the oracle over a small
-// universe; beyond it against other arithmetic.
+// The rules of the classical games: tests by hand. Each theorem: compared with the oracle on all
+// small positions, and on large positions with a second way to compute the same.
 #include "common/game/classical.hpp"
 
 #include <gtest/gtest.h>
@@ -63,8 +63,8 @@ TEST(Nim, WithoutHeapsTheMisereMoverHasWon) {
   EXPECT_TRUE(theorem::misere_nim_mover_wins({}));
 }
 
-// Beyond the oracle's reach: from a P-position no move leads to another, from an N-position one
-// does. In misère play that starts where a heap of two or more is left.
+// Heaps that are too large for the oracle: from a P-position no move leads to a P-position, from an
+// N-position some move does. The end of misère play is an N-position without a move.
 TEST(Nim, RandomHeapsSatisfyBothQuantifiers) {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     package::Random random(seed);
@@ -106,7 +106,7 @@ TEST(Wythoff, TheoremOnSmallHeaps) {
   }
 }
 
-// The lost pairs in order of their difference k: the least number not used so far, and k more.
+// The lost pairs, the k-th with difference k: the least number not used so far, and this plus k.
 TEST(Wythoff, LostPairsByTheirRecursion) {
   std::set<std::int64_t> used_later;
   std::int64_t smaller = 0;
@@ -122,8 +122,8 @@ TEST(Wythoff, LostPairsByTheirRecursion) {
   }
 }
 
-// k = F(n) puts k · phi next to a whole number: F(n+1) is just below it for odd n, just above for
-// even n. So the smaller heap is F(n+1), or one less.
+// For k = F(n), k · phi is very near to the integer F(n+1): just above it for odd n, just below it
+// for even n. So the smaller heap is F(n+1) for odd n, and one less for even n.
 TEST(Wythoff, WorstApproximationsUpToThreeThousandMillion) {
   std::int64_t k = 1, next = 1;
   int n = 1;
@@ -151,7 +151,7 @@ TEST(Zeckendorf, LeastPartByHand) {
   EXPECT_EQ(theorem::least_zeckendorf_part(1000000), 55);
 }
 
-// The greatest Fibonacci number below 2^62, alone and with a small one.
+// The greatest Fibonacci number below 2^62, alone and plus a small one.
 TEST(Zeckendorf, LeastPartNearTheBound) {
   const std::int64_t greatest = 2880067194370816120;
   EXPECT_EQ(theorem::least_zeckendorf_part(greatest), greatest);

@@ -1,5 +1,5 @@
-// The compounds by hand, and what decides them: over all digraphs on 5 ordered nodes first, over
-// random larger ones second. The oracle plays each compound by its definition.
+// The compounds: tests by hand. The theorems that decide them: compared with the oracle, which uses
+// the definitions, on all digraphs on 5 ordered nodes and then on random larger ones.
 #include "common/game/compounds.hpp"
 
 #include <gtest/gtest.h>
@@ -21,12 +21,12 @@ namespace {
 using Parts = std::vector<int>;
 using CompoundRules = Oracle<Parts>::Options;
 
-// A countdown: its only move is one less.
+// A countdown: the only move subtracts one.
 std::vector<int> countdown(int n) {
   return n == 0 ? std::vector<int>{} : std::vector<int>{n - 1};
 }
 
-// 0 has ended, 1 -> 0, 2 -> 0 or 1.
+// Moves: none from 0; 1 -> 0; 2 -> 0 or 1.
 std::vector<int> fork_of_two(int n) {
   return n == 2 ? std::vector<int>{0, 1} : countdown(n);
 }
@@ -48,7 +48,7 @@ TEST(Compounds, OptionsByHand) {
   EXPECT_EQ(continued_conjunctive(fork_of_two)(parts), (Options{{0, 0, 0}, {1, 0, 0}}));
 }
 
-// 3 may be broken into 1 and 2, 2 may be taken away, 1 has ended.
+// Moves: 3 -> 1 and 2; 2 -> no part; none from 1.
 std::vector<Parts> break_or_take(int n) {
   if (n == 3) return {{2, 1}};
   if (n == 2) return {{}};
@@ -71,7 +71,8 @@ TEST(Compounds, WithNoPartOrOnlyEndedPartsNothingCanMove) {
   }
 }
 
-// Countdowns leave no choice, so the compounds last a sum, a minimum and a maximum of moves.
+// Countdowns have only one move. So the lengths of the three compounds are the sum, the minimum and
+// the maximum of the lengths of the parts.
 TEST(Compounds, LengthsOfCountdowns) {
   Oracle<Parts> one(disjunctive(countdown));
   Oracle<Parts> all_short(conjunctive(countdown));
@@ -81,7 +82,7 @@ TEST(Compounds, LengthsOfCountdowns) {
   EXPECT_EQ(all_long.remoteness({3, 7, 2}), 7);
 }
 
-// All multisets of `size` nodes, largest first.
+// All multisets of `size` nodes, the largest node first.
 std::vector<Parts> multisets(int nodes, int size) {
   if (size == 0) return {{}};
   std::vector<Parts> result;
@@ -126,7 +127,7 @@ bool is_odd(int number) {
   return number % 2 != 0;
 }
 
-// The three theorems, on the sums of these parts of one game.
+// The three theorems, for compounds of these nodes of one game.
 template <class Rules>
 void expect_theorems(const Rules& rules, const std::vector<Parts>& sums) {
   Oracle<int> part(rules);
@@ -172,7 +173,7 @@ TEST(Theorems, HoldForRandomGames) {
   }
 }
 
-// Numbers of a single game that are said to decide its continued conjunctive compounds.
+// Numbers of a single game whose parity may decide its continued conjunctive compounds.
 using Numbers = std::vector<int>;
 
 Numbers suspense_numbers(const SmallDigraph& digraph, int nodes) {
@@ -191,8 +192,8 @@ Numbers remoteness_numbers(const SmallDigraph& digraph, int nodes) {
   return numbers;
 }
 
-// The rule as it is often retold, with the two sides swapped and no word on which options count:
-// one more than the least number of an option where the mover wins, than the greatest elsewhere.
+// A common wrong version of the rule, with the two sides swapped and all options counted: 1 + the
+// least number of all options if the mover wins, 1 + the greatest one otherwise.
 Numbers swapped_step_numbers(const SmallDigraph& digraph, int nodes) {
   Oracle<int> oracle(digraph);
   Numbers numbers;
@@ -214,8 +215,8 @@ struct Refutation {
   Parts pair;
 };
 
-// Every pair of nodes of every digraph on so many nodes whose continued conjunctive compound is not
-// decided by the parity of the greater number.
+// All pairs of nodes, over all digraphs on this many nodes, where the parity of the greater number
+// does not decide the continued conjunctive compound.
 std::vector<Refutation> refutations(int nodes,
                                     const std::function<Numbers(const SmallDigraph&, int)>& rule) {
   std::vector<Refutation> found;
@@ -231,7 +232,7 @@ std::vector<Refutation> refutations(int nodes,
   return found;
 }
 
-// 1024 digraphs, 15 pairs each: 15,360 sums.
+// 1024 digraphs with 15 pairs each: 15,360 compounds.
 TEST(ContinuedConjunctive, RulesThatAreWrongAndHowOften) {
   EXPECT_EQ(refutations(5, suspense_numbers).size(), 0u);
   EXPECT_EQ(refutations(5, remoteness_numbers).size(), 128u);
@@ -239,9 +240,10 @@ TEST(ContinuedConjunctive, RulesThatAreWrongAndHowOften) {
 }
 
 // No digraph on three nodes refutes remoteness; two on four nodes do. The one with fewer moves is
-// 1 -> 0, 2 -> 1, 3 -> 0 or 2, in the sum of 3 and 2. The remotenesses are 1 and 2, and the greater
-// is even; but the mover wins. He does not end the first game by 3 -> 0: he plays 3 -> 2 and 2 ->
-// 1, the other player has nothing but 2 -> 1 and 1 -> 0, and the last move 1 -> 0 is the mover's.
+// 1 -> 0, 2 -> 1, 3 -> 0 or 2, with the pair of nodes 3 and 2. Their remotenesses are 1 and 2, and
+// the greater one is even; but the mover wins. The mover does not end the first game by 3 -> 0, but
+// plays 3 -> 2 and 2 -> 1. The other player can only play 2 -> 1 and 1 -> 0. Then the mover makes
+// the last move 1 -> 0.
 TEST(ContinuedConjunctive, SmallestRefutationOfRemoteness) {
   for (int nodes = 1; nodes <= 3; ++nodes) {
     EXPECT_TRUE(refutations(nodes, remoteness_numbers).empty()) << nodes;

@@ -1,5 +1,5 @@
-// Octal games: the options by hand, the Grundy values against the oracle, and the theorem of Guy
-// and Smith against long tables, over all codes of up to three digits.
+// Octal games: the options by hand; the Grundy values compared with the oracle, and the theorem of
+// Guy and Smith with long tables, for all codes of up to three digits.
 #include "common/game/octal.hpp"
 
 #include <gtest/gtest.h>
@@ -57,7 +57,7 @@ TEST(Octal, RefusesWhatIsNoCode) {
   }
 }
 
-// The oracle knows nothing of nim-sums: it plays all heaps that one heap may become.
+// The oracle does not use nim-sums: it plays all heaps that one heap may become.
 TEST(Octal, GrundyValuesAreTheOraclesForEveryCodeOfThreeDigits) {
   const int last = 9;
   for (const std::string& code : codes_of_three_digits()) {
@@ -87,7 +87,7 @@ TEST(GuySmith, RefusesAStartOrAPeriodOfZero) {
   EXPECT_THROW(is_proved_periodic(Octal("0.3"), {1, 0}), std::invalid_argument);
 }
 
-// Every claim with start and period up to 10 whose hypothesis holds, followed to heap 150.
+// Every claim with start and period up to 10 whose hypothesis holds, checked up to heap 150.
 TEST(GuySmith, HypothesisImpliesThePeriodForEveryCodeOfThreeDigits) {
   int instances = 0;
   for (const std::string& code : codes_of_three_digits()) {
@@ -106,9 +106,9 @@ TEST(GuySmith, HypothesisImpliesThePeriodForEveryCodeOfThreeDigits) {
   EXPECT_GT(instances, 10000);
 }
 
-// With start 0 the proof breaks where an option of n + period leaves a heap of exactly `period`:
-// the option of n would leave an empty heap, which is none. And so does the theorem: in 0.4 the
-// heaps 0, 1 and 2 have no move, but 3 has.
+// With start 0 the proof fails if an option of n + period leaves a heap of exactly `period`: the
+// option of n would leave an empty heap, and that is no heap. The theorem fails as well: in 0.4 the
+// heaps 0, 1 and 2 have no move, but heap 3 has one.
 TEST(GuySmith, IsFalseWithStartZero) {
   std::set<std::string> refuted;
   for (const std::string& code : codes_of_three_digits()) {
@@ -125,7 +125,7 @@ TEST(GuySmith, IsFalseWithStartZero) {
   EXPECT_EQ(grundy_values(Octal("0.4"), 3), (std::vector<int>{0, 0, 0, 1}));
 }
 
-// Kayles: period 12 from 71 on, as Guy and Smith found; the 14 exceptions before are theirs too.
+// Kayles: period 12 from 71 on, with 14 exceptions before, as found by Guy and Smith.
 TEST(GuySmith, Kayles) {
   const Octal kayles("0.77");
   EXPECT_EQ(find_period(kayles, 167), (Periodicity{71, 12}));
@@ -140,7 +140,7 @@ TEST(GuySmith, Kayles) {
 TEST(GuySmith, FindsShortPeriodsAndSaysWhenItFindsNone) {
   EXPECT_EQ(find_period(Octal("0.3"), 6), (Periodicity{1, 2}));
   EXPECT_EQ(find_period(Octal("0.3"), 5), std::nullopt);
-  // By hand: 0, 1, 2, then 0 and 2 in turn.
+  // By hand: 0, 1, 2, then 0, 2, 0, 2, …
   EXPECT_EQ(find_period(Octal("4.3"), 8), (Periodicity{2, 2}));
   EXPECT_EQ(find_period(Octal("0.0"), 3), (Periodicity{1, 1}));
   EXPECT_EQ(find_period(Octal("0.007"), 1000), std::nullopt);
@@ -161,7 +161,7 @@ TEST_F(DawsonsChess, PeriodIs34From52OnAndATableTo174ProvesIt) {
   EXPECT_TRUE(repeats(values, {52, 34}));
 }
 
-// The period is proved from 52 on, so heaps 68 … 101 stand for all later ones.
+// The period is proved from 52 on, so the heaps 68 … 101 represent all later ones.
 TEST_F(DawsonsChess, HasSevenExceptions) {
   std::vector<int> exceptions;
   for (int heap = 0; heap <= 101; ++heap) {
@@ -184,7 +184,8 @@ TEST_F(DawsonsChess, PPositions) {
   }
 }
 
-// Dawson's Kayles is the same with heaps one longer, and the strips of 0.4 two longer.
+// The octal games 0.07 and 0.4 have the same values as 0.137, one and two heaps later. 0.07 is
+// the game of the rows in problems/CF305E/README.md, which also says how the names go together.
 TEST_F(DawsonsChess, ShiftedGames) {
   const std::vector<int> kayles = grundy_values(Octal("0.07"), 1001);
   const std::vector<int> strips = grundy_values(Octal("0.4"), 1002);

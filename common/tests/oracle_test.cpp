@@ -1,4 +1,4 @@
-// The oracle against hand-worked games and, over all digraphs on 5 ordered nodes, against the bare
+// The oracle compared with games solved by hand and, on all digraphs on 5 ordered nodes, with the
 // definition of a strategy: a choice of one option at every node.
 #include "common/game/oracle.hpp"
 
@@ -45,8 +45,8 @@ TEST(Oracle, AnEndedGameIsLostInNormalPlayAndWonInMisere) {
   EXPECT_EQ(misere.remoteness(7), 0);
 }
 
-// By hand: lost at 0, 4, 8. From 5 … 7 the winner goes to 4 at once, and then the loser chooses
-// whether 4 takes two moves; he cannot change it, since 4 - 1, 4 - 2 and 4 - 3 all reach 0.
+// By hand: 0, 4 and 8 are lost. From 5 … 7 the winner goes to 4. Then play lasts two more moves,
+// whatever the loser does, because 4 - 1, 4 - 2 and 4 - 3 all reach 0 with the next move.
 TEST(Oracle, HandWorkedHeap) {
   Oracle<int> oracle(take_up_to_three);
   const std::vector<int> grundy = {0, 1, 2, 3, 0, 1, 2, 3, 0};
@@ -61,8 +61,8 @@ TEST(Oracle, HandWorkedHeap) {
   EXPECT_FALSE(oracle.winning_move(8).has_value());
 }
 
-// 1 -> 0, 2 -> 1, 3 -> 0 or 2. At 3 the winner may end the game at once, or go to 2, where the
-// loser has to move to 1: three moves in all.
+// 1 -> 0, 2 -> 1, 3 -> 0 or 2. At 3 the winner may end the game at once, or go to 2. Then the loser
+// must go to 1: three moves in all.
 TEST(Oracle, SuspenseAndRemotenessDiffer) {
   const std::vector<std::vector<int>> options = {{}, {0}, {1}, {0, 2}};
   Oracle<int> oracle([&options](int node) { return options[node]; });
@@ -86,7 +86,7 @@ TEST(Oracle, RefusesCycles) {
   EXPECT_THROW(round.mover_wins(1), std::invalid_argument);
 }
 
-// Two ways to the same position, and an option given twice, are no cycles.
+// Two ways to the same position are no cycle, and an option that is listed twice is none either.
 TEST(Oracle, AcceptsRepeatedOptions) {
   Oracle<int> oracle([](int node) {
     return node == 0 ? std::vector<int>{} : std::vector<int>{node - 1, 0, node - 1};
@@ -129,7 +129,7 @@ int moves_made(const Strategy& first, const Strategy& second, int node) {
   return moves - 1;
 }
 
-// What a strategy of the first player promises against every strategy of the other one.
+// What a strategy of the first player guarantees against every strategy of the other one.
 struct Promise {
   bool always_wins = true;
   int shortest = 1000;
@@ -150,7 +150,7 @@ Promise promise(const Strategy& mine, const std::vector<Strategy>& replies, int 
   return result;
 }
 
-// Checks one node; `starts` says whether the player who can win is the one to move.
+// Checks one node; `starts`: the player who can win is the one to move.
 void expect_strategies_agree(Oracle<int>& oracle, const std::vector<Strategy>& strategies, int node,
                              Play play) {
   const bool starts = oracle.mover_wins(node);

@@ -18,8 +18,7 @@ namespace {
 using package::Illegal;
 using package::Reader;
 
-// What the reader says against reading `text` as one number from 0 to 100, a line end and nothing
-// more.
+// The reader's message when it reads `text` as one number from 0 to 100 and a line end.
 std::string complaint(const std::string& text) {
   try {
     Reader in(text);
@@ -113,8 +112,7 @@ TEST(Random, ServesTheWholeRangeOf64Bits) {
   EXPECT_NEAR(negative, 500, 100);
 }
 
-// The engine is the standard's mt19937_64, whose 10000th value for the default seed the standard
-// states.
+// The engine is mt19937_64. The C++ standard gives its 10000th value for the default seed.
 TEST(Random, IsTheSameEverywhere) {
   package::Random random(5489);
   std::uint64_t last = 0;
@@ -169,8 +167,8 @@ struct Ran {
   std::string error;
 };
 
-// Runs a generator of two kinds: `count LOW HIGH`, one number a case, even and odd ones in
-// different files; and `random SEED`.
+// Runs a generator with two kinds: `count LOW HIGH` makes one number per case, with even and odd
+// numbers in different files; the other kind is `random SEED`.
 Ran generate(std::vector<std::string> words) {
   package::Generator generator(
       3, [](const std::string& shared, const std::vector<std::string>& cases) {

@@ -1,4 +1,4 @@
-// output_of over small programs, each with one habit that submissions have.
+// output_of with small programs. Each does one thing that submissions do.
 #include "common/testing/run_main.hpp"
 
 #include <gtest/gtest.h>
@@ -89,7 +89,7 @@ TEST(OutputOf, FlushesAProgramThatCallsExit) {
   EXPECT_EQ(output_of(leave_by_exit, ""), "no newline");
 }
 
-// Standard output of a test is buffered when it is no terminal; the child has a copy of the buffer.
+// The standard output of a test is buffered unless it is a terminal; the child copies the buffer.
 TEST(OutputOf, KeepsTheTestsOwnOutputOutOfTheAnswer) {
   std::printf("(this line belongs to the test)\n");
   std::cout << "(and this one)\n";

@@ -1,5 +1,5 @@
-// The lost pairs of Wythoff's game: the closed form and the walk against the mex rule, and that
-// against the game itself.
+// The lost pairs of Wythoff's game: the closed form and the walk compared with the mex rule, and
+// the mex rule with the game itself.
 #include "common/game/wythoff_pairs.hpp"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ std::vector<Heaps> options(const Heaps& heaps) {
   return reached;
 }
 
-// The smaller numbers of the pairs 0 … count - 1: each the least that is in no earlier pair.
+// The smaller numbers of the pairs 0 … count - 1; each is the least number in no earlier pair.
 std::vector<std::int64_t> lowers_by_mex(std::int64_t count) {
   std::set<std::int64_t> greater;
   std::vector<std::int64_t> lowers = {0};

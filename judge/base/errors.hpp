@@ -6,15 +6,14 @@
 
 namespace judge {
 
-// The command line, or a problem folder, is wrong: exit status 2. The message names file, place and
-// repair.
+// The command line, or a problem folder, is wrong: exit status 2. The message names file, place
+// and repair.
 struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The judge, or a program of a package (generator, validator, reference, checker), broke: exit
-// status
-// 3. Never the fault of a submission.
+// The judge, or a program of a package (generator, validator, reference, checker), broke:
+// exit status 3. Never the fault of a submission.
 struct JudgeError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

@@ -27,8 +27,8 @@ void write_file(const fs::path& path, std::string_view content);
 // Writes all the bytes to an open file. False, with the reason in errno, when the system refuses.
 bool write_all(int descriptor, std::string_view bytes);
 
-// The entries of folder `path` by name, sorted as people sort; names that begin with a dot are left
-// out.
+// The entries of folder `path` by name, sorted as people sort; names that begin with a dot
+// are left out.
 std::vector<std::string> list_folder(const fs::path& path);
 
 // A file's bytes, mapped for reading as long as the object lives.

@@ -1,5 +1,5 @@
-// What the judge is doing, told while it does it: one line that changes on a terminal, lines
-// otherwise.
+// What the judge is doing, told while it does it: on a terminal one line that changes, elsewhere
+// one line after the other.
 #pragma once
 
 #include <mutex>

@@ -76,8 +76,8 @@ bool is_visible(std::string_view sequence) {
   return first >= 0x20 && first != 0x7F && !is_c1_control(sequence) && !is_noncharacter(sequence);
 }
 
-// `bytes` with what `stays` does not want written as escapes. `stays` is asked about whole UTF-8
-// sequences.
+// `bytes` with what `stays` does not want written as escapes. `stays` is asked about
+// whole UTF-8 sequences.
 template <typename Predicate>
 std::string escaped_unless(std::string_view bytes, Predicate stays) {
   std::string result;

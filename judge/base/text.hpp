@@ -12,8 +12,8 @@ namespace judge {
 // that it can be printed on any terminal. Legal UTF-8 stays.
 std::string escaped(std::string_view bytes);
 
-// Like escaped, but newlines, tabs and backslashes stay: text for a document, legal in XML and
-// HTML.
+// Like escaped, but newlines, tabs and backslashes stay: text for a document, legal in
+// XML and HTML.
 std::string printable(std::string_view bytes);
 
 // `bytes` escaped, cut after `most` bytes with "…" in place of the rest.

@@ -42,8 +42,8 @@ class Workspace {
   std::optional<FileLock> alive_;  // held as long as scratch_ is in use
 };
 
-// The checkout that the running binary was built in: ROOT of ROOT/.build/judge, or else the current
-// folder.
+// The checkout that the running binary was built in: ROOT of ROOT/.build/judge, or else
+// the current folder.
 fs::path default_root();
 
 }  // namespace judge

@@ -1,5 +1,5 @@
-// `make bench`: what the submissions and the judge cost, as ratios to a floor measured in the same
-// run.
+// `make bench`: what the submissions and the judge cost, as ratios to a floor measured in
+// the same run.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>

@@ -29,8 +29,8 @@ struct Growth {
 };
 
 // Measures the programs that make built in `folder`/ID, on inputs of 1 to 100 % of the largest,
-// made by the generator's kind `bench PERCENT SEED`. Each round runs the floor and then each
-// program.
+// made by the generator's kind `bench PERCENT SEED`. Each round runs the floor and
+// then each program.
 Growth measure(const std::filesystem::path& folder, const std::string& problem, int rounds);
 
 // For a terminal: one line for each problem, at its largest input.

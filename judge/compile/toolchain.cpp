@@ -92,8 +92,8 @@ std::vector<std::string> identifiers(std::string_view text) {
   return words;
 }
 
-// javac wants a public class in a file of its name; without one, Main or else the first class is
-// run.
+// javac wants a public class in a file of its name; without one, Main or else the first
+// class is run.
 std::string java_class(std::string_view text) {
   const std::vector<std::string> words = identifiers(text);
   std::string chosen;

@@ -1,6 +1,6 @@
 // A walk over the tree that writes down edits. Each kind of node has a function of its own that
-// says which mistakes it may hold; an edit that does not compile, or changes nothing, is sorted out
-// later.
+// says which mistakes it may hold; an edit that does not compile, or changes nothing, is
+// sorted out later.
 #include "judge/mutate/mutants.hpp"
 
 #include <fmt/format.h>
@@ -222,8 +222,8 @@ class Mutator {
     }
   }
 
-  // Whether the other operator takes the same operands when it just stands where the first one
-  // stood.
+  // Whether the other operator takes the same operands when it just stands where the
+  // first one stood.
   bool keeps_tree(const Node& node, const std::string& op, const std::string& other) const {
     if (precedence(other) == precedence(op)) return true;
     if (precedence(other) < precedence(op)) return !is_operand();

@@ -26,8 +26,8 @@ const std::map<std::string_view, Words>& operator_table() {
   return kTable;
 }
 
-// An integer literal in its three parts: value, suffix, and the rest that we drop (base,
-// separators).
+// An integer literal in its three parts: value, suffix, and the rest that we
+// drop (base, separators).
 struct Integer {
   std::uint64_t value = 0;
   std::string suffix;

@@ -18,8 +18,8 @@ std::vector<std::string> other_operators(std::string_view op);
 int precedence(std::string_view op);
 
 // The literals one above and one below, of the same type; the least values of a type wrap as they
-// do in C++. None for a literal of an unknown form. `literal` is an integer, a character, `true` or
-// `false`.
+// do in C++. None for a literal of an unknown form. `literal` is an integer, a character,
+// `true` or `false`.
 std::vector<std::string> neighbour_literals(std::string_view literal);
 
 // The next narrower arithmetic type, by name; none for the narrowest and for types without width.
@@ -29,8 +29,8 @@ std::optional<std::string> narrower_type(CXTypeKind type);
 // none that has a narrower one.
 CXTypeKind keyword_type(const std::vector<std::string_view>& keywords);
 
-// The type that a standard header calls `name`, as on 64-bit Linux; CXType_Invalid if there is
-// none.
+// The type that a standard header calls `name`, as on 64-bit Linux; CXType_Invalid if
+// there is none.
 CXTypeKind standard_type(std::string_view name);
 
 // Whether `word` may be part of such a run.

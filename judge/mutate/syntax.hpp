@@ -59,8 +59,8 @@ class Syntax {
   const std::vector<Token>& tokens() const { return tokens_; }
   // What the file declares, under one root.
   const Node& root() const { return root_; }
-  // The index of the first token that begins at `offset` or behind; tokens().size() if there is
-  // none.
+  // The index of the first token that begins at `offset` or behind; tokens().size() if
+  // there is none.
   std::size_t token_at(std::size_t offset) const;
 
  private:

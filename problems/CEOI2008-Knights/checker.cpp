@@ -1,12 +1,13 @@
-// CEOI 2008 Knights: which outputs are right? `NO` exactly when the mover loses; else `YES` and,
-// for each knight in the input's order, a square it can move to, such that the other player loses
-// there. Who loses is asked of the reference's suspense numbers, so any winning set of moves is
-// accepted and no other. Between tokens any white space will do.
+// CEOI 2008 Knights: accepts exactly the right outputs. If the mover loses, that is `NO`. Otherwise
+// it is `YES` and, for each knight in the order of the input, a square that it can move to, such
+// that the other player loses after these moves. The suspense numbers of the reference decide who
+// loses. So every winning set of moves is accepted, and no other. Any white space may separate
+// tokens; there may be more of it at the beginning and at the end.
 #include "common/package/checker.hpp"
 
 #include <sstream>
 
-// The reference without its program; a test may have renamed this file's main as well.
+// The reference without its main; a test may have renamed the main of this file as well.
 #pragma push_macro("main")
 #undef main
 #define main reference_main
@@ -17,14 +18,14 @@ namespace checker {
 
 using package::Wrong;
 
-// The next token, which must be there; `what` tells what it should have been.
+// The next token. If there is none, throws Wrong; `what` says what is missing.
 inline std::string token(std::istream& in, const std::string& what) {
   std::string found;
   if (!(in >> found)) throw Wrong("the output ends where " + what + " should stand");
   return found;
 }
 
-// A line number as it is printed: digits alone, without leading zeros.
+// A coordinate: digits only, without leading zeros.
 inline int line_number(std::istream& in, const std::string& what) {
   const std::string digits = token(in, what);
   if (digits.size() > 7 || digits[0] == '0' ||
@@ -49,7 +50,7 @@ inline rules::Square target(std::istream& in, int board, const rules::Square& fr
   return {x, y};
 }
 
-// Throws Wrong, with the reason, unless `output` is right for the input.
+// Throws Wrong with the reason if `output` is not right for the input.
 inline void expect_right(const reference::Input& input, const reference::Numbers& numbers,
                          const std::string& output) {
   const bool mover_wins = reference::mover_wins(numbers, input.knights);

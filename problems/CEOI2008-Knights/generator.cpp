@@ -1,4 +1,4 @@
-// Inputs for CEOI 2008 Knights: one board a file.
+// Inputs for CEOI 2008 Knights: one board per file.
 #include "common/package/generator.hpp"
 
 #include <set>
@@ -32,12 +32,12 @@ int line_of(const Call& call, const std::string& name) {
   return static_cast<int>(call.number(name, 1, call.number("N")));
 }
 
-// A knight may start where its number is not 0: it has a move.
+// A knight may start where it has a move: where its number is not 0.
 bool may_start(const Numbers& numbers, const Square& square) {
   return numbers(square) > 0;
 }
 
-// All squares where a knight may start, by x, then y.
+// All squares where a knight may start, in ascending order of x, then y.
 std::vector<Square> starts_on(int board) {
   const Numbers numbers(board);
   std::vector<Square> squares;
@@ -49,7 +49,7 @@ std::vector<Square> starts_on(int board) {
   return squares;
 }
 
-// Every way to put `knights` more knights behind those that stand, in lexicographic order.
+// Every way to add `knights` more knights to those that stand, in lexicographic order.
 void add_all_placings(Call& call, int board, const std::vector<Square>& starts, int knights,
                       std::vector<Square>& standing) {
   if (knights == 0) return add(call, board, standing);
@@ -61,7 +61,7 @@ void add_all_placings(Call& call, int board, const std::vector<Square>& starts, 
   }
 }
 
-// One knight more counts as much as three lines more, so that small sizes stay small.
+// One more knight counts as three more lines, so that there are few inputs of a small size.
 void small(Call& call) {
   const int size = static_cast<int>(call.number("SIZE", 0, 1000));
   for (int knights = 1; 3 * (knights - 1) <= size; ++knights) {
@@ -78,7 +78,7 @@ void one(Call& call) {
   add(call, board_of(call), {{line_of(call, "X"), line_of(call, "Y")}});
 }
 
-// A square of the board whose x + y is `sum`, or as near to that as the board has squares.
+// A random square of the board whose x + y is `sum`, or as near to it as possible.
 Square on_diagonal(package::Random& random, int board, std::int64_t sum) {
   const int near =
       static_cast<int>(std::max<std::int64_t>(2, std::min<std::int64_t>(sum, 2 * board)));
@@ -86,8 +86,8 @@ Square on_diagonal(package::Random& random, int board, std::int64_t sum) {
   return {static_cast<int>(x), near - static_cast<int>(x)};
 }
 
-// A knight and up to `fellows` others whose numbers are less, mostly by little: whoever takes the
-// knight's own number too low is misled by one of them.
+// A knight and up to `fellows` other knights with smaller numbers, most of them just below. If a
+// program computes too small a number for the knight, one of the others becomes the greatest.
 void add_company(Call& call, const Numbers& numbers, const Square& knight, int fellows) {
   std::set<Square> others;
   for (int tries = 0; tries < 20 * fellows && static_cast<int>(others.size()) < fellows; ++tries) {
@@ -106,7 +106,7 @@ void company(Call& call) {
               static_cast<int>(call.number("FELLOWS", 0, 1000)));
 }
 
-// All squares with numbers from 1 to LEVEL: a number taken too high shows when LEVEL is the truth.
+// All squares with numbers from 1 to LEVEL: one number that is too great becomes the greatest.
 void up_to(Call& call) {
   const int board = static_cast<int>(call.number("N", kLeastBoard, 400));
   const long long level = call.number("LEVEL", 1);
@@ -118,8 +118,8 @@ void up_to(Call& call) {
   add(call, board, knights);
 }
 
-// `first` and different squares with numbers from 1 to its own, each as likely as any other:
-// `count` in all, in random order.
+// `count` different squares in random order: `first`, and others drawn uniformly from all squares
+// with numbers from 1 to the number of `first`.
 std::vector<Square> drawn(package::Random& random, const Numbers& numbers, const Square& first,
                           int count) {
   std::set<Square> taken = {first};
@@ -134,13 +134,13 @@ std::vector<Square> drawn(package::Random& random, const Numbers& numbers, const
   return knights;
 }
 
-// The greatest number of the board: it stands in the far corner or beside it.
+// The greatest number of the board: it is in the far corner or beside it.
 int greatest_on(const Numbers& numbers) {
   const int far = numbers.board();
   return reference::greatest_number(numbers, {{far, far}, {far - 1, far}, {far - 1, far - 1}});
 }
 
-// Knights whose greatest number is of the given parity and a little below the board's greatest.
+// Knights whose greatest number is a little below that of the board, odd if `won`, else even.
 void add_crowd(Call& call, int board, int count, bool won) {
   const Numbers numbers(board);
   const auto below = call.random().between(0, board / 20);
@@ -161,18 +161,18 @@ void crowd(Call& call) {
   add_crowd(call, board, static_cast<int>(count), answer == "YES");
 }
 
-// Every square where a knight may start.
 void bench(Call& call) {
   const int count = static_cast<int>(kMostKnights / 100 * call.number("PERCENT", 1, 100));
   add_crowd(call, kMostBoard, count, true);
 }
 
+// Every square where a knight may start.
 void everywhere(Call& call) {
   const int board = static_cast<int>(call.number("N", kLeastBoard, 447));
   add(call, board, starts_on(board));
 }
 
-// All squares of lines LOW to N of the far edge, either way: more of them than any other kind has.
+// All squares (c, N) and (N, c) with LOW <= c < N: as many squares on the far edges as possible.
 void far_edge(Call& call) {
   const int board = board_of(call);
   std::vector<Square> knights;
@@ -183,7 +183,7 @@ void far_edge(Call& call) {
   add(call, board, knights);
 }
 
-// A square on the far edge or on one of the lines before it, most often near a corner.
+// A square on a far edge or on the line before it, mostly near a corner.
 Square near_far_edge(package::Random& random, int board) {
   const int edge = board - static_cast<int>(random.between(0, 1) * random.between(0, 1));
   const int spread = static_cast<int>(random.between(0, 1)) == 0 ? board : std::min(board, 12);

@@ -1,19 +1,18 @@
 // CEOI 2008 Knights - https://oj.uz/problem/view/CEOI08_knights
 //
 // Idea     A knight's suspense number has a closed form. The mover loses exactly when the greatest
-//          number is even, and else wins by moves that lower each knight's number by one. Which
-//          move does that depends on the kinds of the knight's two lines only: a table of 8 x 8.
+//          number of all knights is even. Otherwise moves that lower each knight's number by one
+//          win. A table of 8 x 8 moves is enough: 8 kinds of x, 8 kinds of y.
 // Proof    README.md beside this file.
-// Cost     Constant time a knight; 2 MB for 200000 knights.
+// Cost     Constant time per knight; 2 MB for 200000 knights.
 // Dialect  C++17.
-// Checked  every square and move of all boards to N = 200 against the definition, with a finite
-//          check that settles every larger N; all small positions against the rules
-//          (main_test.cpp).
+// Checked  every square and move of all boards to N = 200 against the definition; every larger N by
+//          finitely many kinds of squares; small positions against brute force (main_test.cpp).
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
 
-// Counted from 0; a line before the first wraps to one far beyond the last.
+// Coordinates from 0. A negative one wraps to a number far above the last line.
 struct Square {
   unsigned x, y;
 };
@@ -25,7 +24,7 @@ static Square moved(Square from, int move) {
   return {from.x + kMoveX[move], from.y + kMoveY[move]};
 }
 
-// How much the far edge lowers the number on line n - 1 at line c of the other axis.
+// How much smaller the far edge makes the number where one coordinate is n - 1 and the other is c.
 static unsigned edge_loss(unsigned n, unsigned c) {
   if (n % 4 == 0) return c == n - 1 ? 1 : c % 4 == 2 ? 2 : 0;
   return n % 4 == 1 && (c % 4 == 2 || (c % 4 == 3 && c != n - 2));
@@ -38,14 +37,14 @@ static unsigned suspense_number(unsigned n, Square square) {
   return number - edge_loss(n, std::min(square.x, square.y));
 }
 
-// The two lines at either edge are kinds 0, 1, 6, 7; between them 2 + c mod 4.
+// The kind of coordinate c: 0 and 1 at the near edge, 6 and 7 at the far edge, else 2 + c mod 4.
 static unsigned kind_of_line(unsigned n, unsigned c) {
   return c < 2 ? c : c >= n - 2 ? c - n + 8 : 2 + c % 4;
 }
 
-static int lowering_move[8][8];  // by the kinds of x and y
+static int lowering_move[8][8];  // by kind of x and kind of y
 
-// Boards with the same n mod 4 share these moves; one of 8 to 11 lines has lines of every kind.
+// All boards with the same n mod 4 have the same moves. A board of 8 to 11 lines has every kind.
 static void fill_lowering_moves(unsigned n_mod_4) {
   const unsigned n = 8 + n_mod_4;
   for (unsigned i = 0; i < 4 * n * n; ++i) {
@@ -59,7 +58,7 @@ static Square lowered(unsigned n, Square knight) {
   return moved(knight, lowering_move[kind_of_line(n, knight.x)][kind_of_line(n, knight.y)]);
 }
 
-// --- input in blocks: a number is always whole in the block before its first digit is read ---
+// --- input in blocks: the next number is whole in the block before its digits are read ---
 static char block[1 << 16];
 static char* cursor = block;
 static char* block_end = block;
@@ -72,7 +71,7 @@ static void refill() {
   cursor = block;
 }
 
-// The next number of the input; false at its end. Whatever is no digit there is below '0'.
+// Reads the next number; false at the end of the input. All bytes between numbers are below '0'.
 static bool read_number(unsigned& number) {
   do {
     if (block_end - cursor < 16) refill();
@@ -83,7 +82,7 @@ static bool read_number(unsigned& number) {
   return true;
 }
 
-// --- output, kept whole until its end ---
+// --- output, written when all knights are read ---
 static const unsigned kMostKnights = 200000;
 static char output[14 * kMostKnights];  // a line is at most "999999 999999\n"
 static char* output_end = output;
@@ -95,7 +94,7 @@ static void fill_digits() {
     std::sprintf(digits + 4 * i, "%04u", i);
 }
 
-// The four digits of a group but for the first ones. May spoil what follows them.
+// Writes the four digits of a group without the first `skipped`. May overwrite bytes after them.
 static void write_group(unsigned group, unsigned skipped) {
   std::memcpy(output_end, digits + 4 * group + skipped, 4);
   output_end += 4 - skipped;
@@ -105,8 +104,8 @@ static unsigned leading_zeros(unsigned group) {
   return 1 + (group < 100) + (group < 10) + (group < 1);
 }
 
-// For 1 <= number < 1000000, and the byte that follows it. No knight is sent to line 1000000: with
-// n mod 4 = 0 the moves above never lead to the far edge.
+// Writes a number, 1 <= number < 1000000, and the byte `next`. No knight goes to line 1000000: if
+// n mod 4 = 0, the moves above never lead to the far edge.
 static void write_number(unsigned number, char next) {
   const unsigned high = number / 1000, low = number % 1000;
   write_group(high, leading_zeros(high));

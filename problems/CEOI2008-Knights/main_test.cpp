@@ -1,5 +1,5 @@
-// CEOI 2008 Knights: submission, reference and checker against the rules, and the certificates that
-// the closed form is right on every board.
+// CEOI 2008 Knights: submission, reference and checker against brute force, and the certificates
+// that the closed form is right on every board.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -33,7 +33,7 @@ std::vector<rules::Square> squares_of(int board) {
   return squares;
 }
 
-// Where a knight may stand at the start.
+// All squares where a knight may stand at the start.
 std::vector<rules::Square> starts_on(int board) {
   std::vector<rules::Square> squares = squares_of(board);
   const auto is_stuck = [&](const auto& square) { return rules::moves(board, square).empty(); };
@@ -51,7 +51,7 @@ int from_options(const std::vector<int>& options) {
   return greatest_even >= 0 ? greatest_even + 1 : least_odd + 1;
 }
 
-// What the submission says, in the coordinates of the rules.
+// The submission's number, in the coordinates of the rules.
 int submitted_number(int board, const rules::Square& square) {
   return static_cast<int>(suspense_number(board, {square.x - 1u, square.y - 1u}));
 }
@@ -61,7 +61,7 @@ rules::Square submitted_target(int board, const rules::Square& square) {
   return {static_cast<int>(target.x) + 1, static_cast<int>(target.y) + 1};
 }
 
-// The move table must be filled for boards with this remainder.
+// Needs fill_lowering_moves(board % 4).
 void expect_definition_holds(int board, const rules::Square& square) {
   const std::vector<rules::Square> moves = rules::moves(board, square);
   std::vector<int> options;
@@ -107,8 +107,8 @@ TEST(Numbers, AreTheOraclesOnSmallBoards) {
   }
 }
 
-// Calls body(board) for every board to `most`, or in a short run to `short_most`, with the move
-// table filled for it.
+// Calls body(board) for every board to `most`, in a short run to `short_most`. The move table is
+// filled for each board.
 template <class Body>
 void for_every_board(int most, int short_most, Body body) {
   for (int remainder = 0; remainder < 4; ++remainder) {
@@ -124,8 +124,8 @@ void for_every_board(int most, int short_most, Body body) {
   }
 }
 
-// Every square of every board to N = 200. Each move lowers x + y, so what satisfies the definition
-// on every square of a board is the suspense number there: by induction on x + y.
+// Every square of every board to N = 200. Each move lowers x + y. So numbers that satisfy the
+// definition on every square of a board are the suspense numbers, by induction on x + y.
 TEST(Numbers, CertificateEverySquareOfBoardsTo200) {
   for_every_board(200, 200, [](int board) {
     for (const rules::Square& square : squares_of(board))
@@ -135,14 +135,14 @@ TEST(Numbers, CertificateEverySquareOfBoardsTo200) {
 
 // Every square of every legal board, N = 3 ... 10^6, by kinds of squares.
 //
-// What the closed form says of a line c (from 0) hangs on c div 4, on c mod 4 and on whether c is
-// N - 2 or N - 1; what the rules say, on whether c < 2 and whether c = N - 1. A move goes from c to
-// c - 2, c - 1 or c + 1. So shift a knight's line by four within 2 ... N - 4: in the definition at
-// its square nothing changes but that all numbers grow by 2, which the definition allows, and the
-// submission makes the same move: both are right at either square or at neither. So the whole
-// board is right if the squares are whose lines are among 0 and 1, the last three, and four
-// neighbours between. (Shifting the far edge along shows that N + 4 is right if N >= 9 is; the
-// sweep asks every N all the same.)
+// The closed form depends on a coordinate c (from 0) only through c div 4, c mod 4 and whether c is
+// N - 2 or N - 1. The rules depend only on whether c < 2 and whether c = N - 1. A move goes from c
+// to c - 2, c - 1 or c + 1. So add four to one coordinate of a knight, within 2 ... N - 4. In the
+// definition at its square all numbers grow by 2 and nothing else changes, and the submission makes
+// the same move. The definition allows this: both are right at the two squares or at neither. So
+// the whole board is right if the squares are right whose coordinates are 0, 1, one of the last
+// three, or one of four neighbours between. (In the same way, if a board N >= 9 is right, so is the
+// board N + 4; the test still checks every N.)
 TEST(Numbers, CertificateEveryKindOfSquareOfEveryBoard) {
   for_every_board(1000000, 40000, [](int board) {
     std::vector<int> lines = {1, 2, 3, 4, 5, 6};
@@ -173,7 +173,7 @@ TEST(Numbers, OfTheReferenceAreTheSubmissionsOnLargeBoards) {
 
 // --- who wins, and by which moves ---
 
-// All positions of so many knights, in every order of the knights, sharing squares or not.
+// All positions of this many knights, in every order of the knights; they may share squares.
 std::vector<Position> positions(int board, int knights) {
   std::vector<Position> all;
   for (auto& squares : game::product(std::vector(knights, squares_of(board))))
@@ -226,7 +226,7 @@ TEST(Moves, LeadToAPPositionByTheRules) {
   }
 }
 
-// The submission's output has no room for line 1000000. By kinds of lines, as above.
+// The submission cannot print the coordinate 1000000. Checked by kinds of lines, as above.
 TEST(Moves, NeverLeadToTheLastLineOfTheGreatestBoard) {
   fill_lowering_moves(0);
   for (int x : {1, 2, 3, 4, 5, 6, 999998, 999999, 1000000}) {
@@ -238,7 +238,8 @@ TEST(Moves, NeverLeadToTheLastLineOfTheGreatestBoard) {
   }
 }
 
-// Remoteness, which decides when the first stuck knight ends the game, fails first on 5 x 5.
+// Remoteness decides the game that ends with the first knight that cannot move. In this game the
+// smallest board on which it is wrong is 5 x 5.
 TEST(Remoteness, MisleadsFor15PairsOnTheBoardOfFive) {
   for (int board = 3; board <= 5; ++board) {
     game::Oracle<rules::Square> single(
@@ -275,8 +276,8 @@ bool accepts(const reference::Input& input, const reference::Numbers& numbers,
   }
 }
 
-// Any squares at all as targets, for all starts of two knights: right are the options of the
-// position from which the other player loses.
+// For all starts of two knights, any two squares of the board as targets. Right are exactly the
+// options after which the other player loses.
 TEST(Checker, AcceptsEveryWinningSetOfMovesAndNoOther) {
   for (int board : {3, 4}) {
     game::Oracle<Position> oracle(rules::options);

@@ -1,11 +1,11 @@
-// CEOI 2008 Knights by a table of a small board, without any formula for the numbers.
+// CEOI 2008 Knights by a table of a small board, without a formula for the suspense numbers.
 //
-// The suspense number of a square is 0 without a move, else 1 + the greatest even number among its
-// options, else 1 + the least odd one; the mover loses exactly when the greatest number of all
-// knights is even. A board of at most 23 lines gets its numbers by that definition. On a larger
-// board the lines next to the edges are those of the small board with the same N mod 4, and four
-// lines in the middle stand for all others: a shift by four lines there adds 2. That is no article
-// of faith: Numbers tries it on the small board, and README.md shows why this is enough.
+// The suspense number of a square is 0 if there is no option; 1 + the greatest even number among
+// the options if one of them is even; else 1 + the least odd one. The mover loses exactly when the
+// greatest number of all knights is even. A board of at most 23 lines is filled by this definition.
+// A larger board is mapped to a small one with the same N mod 4. Lines near an edge are the same on
+// both. All lines between are mapped to four middle lines, where a shift by four lines adds 2.
+// Numbers checks this shift on the small board; README.md proves that this is enough.
 #include "common/package/reference.hpp"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ class Numbers {
   int board() const { return board_; }
 
  private:
-  static constexpr int kEdge = 8;  // so many lines at either edge are kept as they are
+  static constexpr int kEdge = 8;  // this many lines at each edge stay as they are
   static constexpr int kLeast = 2 * kEdge + 4;
 
   static int small_board(int board) { return board < kLeast + 4 ? board : kLeast + board % 4; }
@@ -71,7 +71,7 @@ class Numbers {
     return 1 + (greatest_even >= 0 ? greatest_even : least_odd);
   }
 
-  // On the middle lines and as far beyond them as a move from one of them, or back to one, goes.
+  // Checks the middle lines and all lines that a move connects with them.
   void expect_shifts_to_add_two() const {
     for (int x = kEdge - 1; x + 4 <= side_ - kEdge + 1; ++x) {
       for (int y = 1; y <= side_; ++y) {
@@ -114,7 +114,7 @@ inline bool mover_wins(const Numbers& numbers, const std::vector<Square>& knight
   return greatest_number(numbers, knights) % 2 == 1;
 }
 
-// Where every knight's number has fallen by one; by the definition some option has that number.
+// Moves each knight to a square with a number lower by one; by the definition there is one.
 inline std::vector<Square> all_lowered(const Numbers& numbers, std::vector<Square> knights) {
   for (Square& knight : knights) {
     const std::vector<Square> options = rules::moves(numbers.board(), knight);

@@ -1,6 +1,6 @@
-// CEOI 2008 Knights as its statement tells it: knights on a board with lines 1 to N either way. A
-// turn moves every knight that can move, each in one of four ways; a knight that cannot move stays.
-// Who can move no knight at all loses. During play knights may share squares.
+// The rules of CEOI 2008 Knights, as in the statement. Knights stand on an N x N board; x and y go
+// from 1 to N. In a turn the player moves every knight that can move, each in one of four ways. The
+// other knights stay. Whoever cannot move any knight loses. During play knights may share squares.
 #pragma once
 
 #include <tuple>
@@ -26,7 +26,7 @@ struct Position {
   }
 };
 
-// Where one knight can go.
+// All squares that one knight can move to.
 inline std::vector<Square> moves(int board, const Square& from) {
   std::vector<Square> reached;
   for (const auto& [dx, dy] : {std::pair{-2, 1}, {-2, -1}, {-1, -2}, {1, -2}}) {
@@ -36,8 +36,8 @@ inline std::vector<Square> moves(int board, const Square& from) {
   return reached;
 }
 
-// Where the mover can go: one move for each knight that has one, in all combinations; nowhere when
-// no knight has a move.
+// All positions after one turn: one move for each knight that has a move, in all combinations. None
+// if no knight has a move.
 inline std::vector<Position> options(const Position& position) {
   std::vector<Position> reached = {{position.board, {}}};
   bool some_knight_moves = false;

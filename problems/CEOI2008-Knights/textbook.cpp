@@ -1,5 +1,5 @@
-// The usual way made right: numbers by definition on a small board with the same far edge, larger
-// boards folded onto it, and every knight tries its four moves. Plain cin and cout.
+// The usual short solution. A small board with the same N mod 4 is filled by the definition; larger
+// boards are mapped to it; every knight tries its four moves. Plain cin and cout.
 #include <algorithm>
 #include <iostream>
 #include <vector>
@@ -7,10 +7,10 @@
 static const int kMoveX[] = {-2, -2, -1, 1};
 static const int kMoveY[] = {1, -1, -2, -2};
 
-static int n, small;  // lines of the board, and of the small one
+static int n, small;  // lines of the board, lines of the small board
 static int number[24][24];
 
-// The line of the small board that is like line c, counted from 0; each four lines left out add 2.
+// The line of the small board for line c, from 0. Each four lines that are skipped add 2.
 static int folded(int c) {
   if (c < 8) return c;
   return c >= n - 8 ? c - n + small : 8 + c % 4;

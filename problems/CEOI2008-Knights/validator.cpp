@@ -1,5 +1,5 @@
-// CEOI 2008 Knights: the line `K N`, then K lines `x y`; every knight has a move, and no two share
-// a square.
+// CEOI 2008 Knights: the line `K N`, then K lines `x y`. Every knight has a move, and no two
+// knights share a square.
 #include "common/package/validator.hpp"
 
 #include <set>

@@ -1,7 +1,6 @@
-// Inputs for Codeforces 305E: one string a file.
+// Inputs for Codeforces 305E: one string per file.
 //
-// A centre is a letter with equal neighbours; strings are mostly built from the runs of centres
-// that they shall have.
+// A centre is a letter with equal neighbours. Most strings are made from a list of runs of centres.
 #include "common/package/generator.hpp"
 
 #include "common/game/octal.hpp"
@@ -17,9 +16,9 @@ void add(package::Call& call, const std::string& text) {
   call.add(text + "\n");
 }
 
-// --- Grundy values of runs, for strings whose outcome is wanted ---
+// --- Grundy values of runs, to build strings with a wanted outcome ---
 
-// For any number of centres: the table to the end of the first full period, then the period.
+// The Grundy value of any run: the table to the end of the first full period, then the period.
 int value_of_run(int centres) {
   static const std::vector<int> values = game::grundy_values(game::Octal("0.137"), 85);
   return values[centres < 86 ? centres : 52 + (centres - 52) % 34];
@@ -33,7 +32,7 @@ int shortest_run(int value) {
   return centres;
 }
 
-// The shortest runs whose values are the powers of two that `value` is the sum of.
+// The shortest runs whose values are powers of two with the sum `value`.
 std::vector<int> runs_of_value(int value) {
   std::vector<int> runs;
   for (int bit = 1; bit <= value; bit *= 2) {
@@ -50,7 +49,7 @@ char other_letter(package::Random& random, char avoided) {
   return letter == avoided ? 'z' : letter;
 }
 
-// A string in which exactly these inner letters are centres.
+// A string whose inner letters are centres exactly where `is_centre` says so.
 std::string with_centres(const std::vector<bool>& is_centre, package::Random& random) {
   std::string text = {other_letter(random, '-'), other_letter(random, '-')};
   for (bool equal_neighbours : is_centre) {
@@ -60,7 +59,7 @@ std::string with_centres(const std::vector<bool>& is_centre, package::Random& ra
   return text;
 }
 
-// A string with these runs of centres, one letter that is no centre between two of them.
+// A string with these runs of centres; between two runs there is one letter that is no centre.
 std::string with_runs(const std::vector<int>& runs, package::Random& random) {
   std::vector<bool> is_centre;
   for (int centres : runs) {
@@ -71,7 +70,7 @@ std::string with_runs(const std::vector<int>& runs, package::Random& random) {
   return with_centres(is_centre, random);
 }
 
-// All strings of `length` letters from a to `greatest` in which `greatest` occurs, ascending.
+// All strings of `length` letters from a to `greatest` that contain `greatest`, in ascending order.
 void add_strings(package::Call& call, int length, char greatest) {
   for (std::string text(length, 'a'); !text.empty();) {
     if (text.find(greatest) != std::string::npos) add(call, text);
@@ -148,8 +147,8 @@ void dense(package::Call& call) {
   add(call, dense_string(call.random(), length, percent));
 }
 
-// Random runs of at most `longest` centres, then what brings their nim-sum to 0. At most about 100
-// letters above `length`.
+// Random runs of at most `longest` centres, and more runs that make the nim-sum 0. The string has
+// at most about 100 letters more than `length`.
 std::string lost_string(package::Random& random, int length, int longest) {
   std::vector<int> chosen;
   int value = 0;
@@ -175,8 +174,8 @@ void bench(package::Call& call) {
   add(call, dense_string(call.random(), length, 99));
 }
 
-// Every run alone and beside the shortest run of its value: around the exceptions of the period,
-// and at lengths of all sizes.
+// Every run alone, and together with the shortest run of the same value. The lengths are those
+// around the exceptions of the period, and others of all sizes.
 void hard(package::Call& call) {
   package::Random& random = call.random();
   std::vector<int> lengths;

@@ -1,19 +1,19 @@
 // Codeforces 305E Playing with String - https://codeforces.com/problemset/problem/305/E
 //
-// Idea     A cut at a letter with equal neighbours uses up the two gaps beside it. So gaps between
-//          letters fall into independent rows, and a move takes two neighbouring gaps of a row
-//          away: Dawson's Kayles, whose Grundy values repeat with period 34 from the row of 53 on.
+// Idea     A cut at a letter with equal neighbours takes away the two gaps beside it. So the gaps
+//          between letters form independent rows, and a move takes two neighbouring gaps of a row.
+//          This is Dawson's Chess: the Grundy values of rows repeat with period 34 from 53 gaps on.
 // Proof    README.md beside this file.
 // Cost     Linear time; a table of 87 numbers.
 // Dialect  C++17.
 // Checked  the values of all rows to 5000 against the definition, the period by the theorem of Guy
-//          and Smith, and all short strings against the rules (main_test.cpp).
+//          and Smith, and all short strings against brute force over the rules (main_test.cpp).
 #include <cstdio>
 
 static const int kPreperiod = 53;
 static const int kPeriod = 34;
 
-static int table[kPreperiod + kPeriod];  // Grundy values of the rows that come before a repetition
+static int table[kPreperiod + kPeriod];  // Grundy values of rows, up to the first repetition
 
 static void fill_table() {
   for (int gaps = 2; gaps < kPreperiod + kPeriod; ++gaps) {
@@ -31,7 +31,7 @@ static int value_of_row(int gaps) {
   return table[gaps < kPreperiod ? gaps : kPreperiod + (gaps - kPreperiod) % kPeriod];
 }
 
-// How many gaps the row has that begins with the gap between letters[0] and letters[1].
+// The number of gaps of the row whose first gap is between letters[0] and letters[1].
 static int row_length(const char* letters) {
   int gaps = 1;
   while (letters[gaps - 1] == letters[gaps + 1])
@@ -47,8 +47,8 @@ static int value_of_string(const char* text) {
   return value;
 }
 
-// The first letter of the row, counted from 1, whose cut leaves rows of nim-sum `wanted`; 0 if
-// none.
+// The first letter of the row, counted from 1, such that a cut there leaves rows of nim-sum
+// `wanted`; 0 if there is none.
 static int first_cut_in_row(int gaps, int wanted) {
   for (int left = 0, right = gaps - 2; right >= 0; ++left, --right) {
     if ((value_of_row(left) ^ value_of_row(right)) == wanted) return left + 2;
@@ -56,8 +56,8 @@ static int first_cut_in_row(int gaps, int wanted) {
   return 0;
 }
 
-// The position, counted from 1, of the first letter at which a cut wins; 0 when the mover loses:
-// then `wanted` is the row's own value everywhere, and no move in a row leaves that.
+// The position, counted from 1, of the first letter at which a cut wins; 0 if the mover loses. Then
+// for each row `wanted` is the row's own value, and no move in a row leaves that value.
 static int least_winning_cut(const char* text) {
   const int value = value_of_string(text);
   for (const char* row = text; row[1] != '\0'; row += row_length(row)) {

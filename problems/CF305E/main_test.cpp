@@ -1,5 +1,5 @@
-// Codeforces 305E: the submission and the reference against the rules, and the certificate for
-// every run of centres.
+// Codeforces 305E: submission and reference against brute force, and the certificate for every
+// run of centres.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -40,8 +40,8 @@ int least_cut_by_the_rules(game::Oracle<rules::Position>& oracle, const std::str
   return 0;
 }
 
-// Grundy values of all parts [from, to) of one string by the rules of a single string. Knows that a
-// compound of independent games has the nim-sum for its value, and nothing of runs.
+// The Grundy values of all substrings [from, to) of one string, by the rules. The only theorem used
+// is that a sum of games has the nim-sum of their values; runs are not used.
 class Parts {
  public:
   explicit Parts(const std::string& text) : text_(text) {
@@ -76,7 +76,7 @@ class Parts {
   std::vector<std::vector<int>> values_;
 };
 
-// All strings over the first `letters` letters, of this length.
+// All strings of this length over the first `letters` letters.
 std::vector<std::string> all_strings(int length, int letters) {
   std::vector<std::string> strings = {""};
   for (int i = 0; i < length; ++i) {
@@ -124,7 +124,8 @@ TEST_F(Submission, AgreesWithTheGrundyValuesOfAllPartsOfRandomStrings) {
   }
 }
 
-// A run of n centres lies between n + 1 gaps.
+// A run of n centres is a row of n + 1 gaps, so the values of the two octal games are the same, one
+// heap later (README.md).
 TEST_F(Submission, HasDawsonsChessAndDawsonsKaylesForItsRows) {
   const std::vector<int> chess = game::grundy_values(game::Octal("0.137"), 300);
   const std::vector<int> kayles = game::grundy_values(game::Octal("0.07"), 301);
@@ -135,8 +136,9 @@ TEST_F(Submission, HasDawsonsChessAndDawsonsKaylesForItsRows) {
   }
 }
 
-// The proof that the period goes on for ever: the theorem of Guy and Smith (common/game/octal.hpp)
-// asks for the values up to a row of 175 only. One step earlier the period has not begun.
+// The proof that the period holds for all rows: by the theorem of Guy and Smith
+// (common/game/octal.hpp) the values up to a row of 175 are enough. One step earlier the
+// period has not begun.
 TEST(Period, CertificateForAllRows) {
   EXPECT_TRUE(game::is_proved_periodic(game::Octal("0.07"), {kPreperiod, kPeriod}));
   EXPECT_FALSE(game::is_proved_periodic(game::Octal("0.07"), {kPreperiod - 1, kPeriod}));
@@ -145,7 +147,7 @@ TEST(Period, CertificateForAllRows) {
   EXPECT_FALSE(game::is_proved_periodic(game::Octal("0.137"), {51, 34}));
 }
 
-// Every run that a legal string can hold, against the definition without a period.
+// Every run that a legal string can have, against the definition without a period.
 TEST_F(Submission, CertificateEveryRun) {
   reference::value_of_run(4998);
   certify::sweep("CF305E, every run", 0, 4999, 4999, [](auto from, auto to) {
@@ -167,7 +169,7 @@ TEST_F(Submission, FindsTheLeastCutOfLongStrings) {
   }
 }
 
-// What README.md says of the values.
+// The numbers in README.md.
 TEST_F(Submission, HasTheNumbersOfThePage) {
   std::set<int> lost, exceptions;
   int greatest = 0, first_greatest = 0;

@@ -1,9 +1,9 @@
 // Codeforces 305E by the Grundy values of all runs, from the definition and without a period.
 //
-// A centre is a letter with equal neighbours. A run of n centres in a row is a game of its own: a
-// cut at one of them ends this centre and its neighbours in the run. The table holds mex over all
-// n cuts for every n that is asked for, in O(n^2); every centre of the string is then tried in
-// turn.
+// A centre is a letter with equal neighbours. A run of n consecutive centres is an independent
+// game: after a cut at one of them, this centre and its neighbours in the run are no longer
+// centres. The table holds the mex over all n cuts, in O(n^2) for all runs up to n. Then every
+// centre of the string is tried from left to right.
 #include "common/package/reference.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace reference {
 
-// A maximal run of centres, the first of them at this index of the string, from 0.
+// A maximal run of centres; `first` is the index of the first one in the string, from 0.
 struct Run {
   int first;
   int centres;
@@ -34,7 +34,7 @@ inline std::vector<Run> runs_of(const std::string& text) {
   return runs;
 }
 
-// What is left of a run to the left and to the right when its centre number `at`, from 0, is cut.
+// The centres that a cut at centre number `at`, from 0, leaves on the left and on the right.
 inline std::pair<int, int> after_cut(int centres, int at) {
   return {std::max(at - 1, 0), std::max(centres - at - 2, 0)};
 }
@@ -69,7 +69,7 @@ inline int value_of_string(const std::string& text) {
   return value;
 }
 
-// The index, from 0, of the first letter whose cut leaves value 0; -1 if there is none.
+// The index, from 0, of the first letter at which a cut leaves nim-sum 0; -1 if there is none.
 inline int first_winning_cut(const std::string& text) {
   const int value = value_of_string(text);
   for (const Run& run : runs_of(text)) {
@@ -92,7 +92,7 @@ inline void solve(std::istream& in, std::ostream& out) {
   }
 }
 
-// "3 (value 2), 1 (value 1)": the runs of a string, the first dozen of them.
+// The first 12 runs of a string, like "3 (value 2), 1 (value 1)".
 inline std::string list_of_runs(const std::string& text, const char* value, const char* comma) {
   const std::vector<Run> runs = runs_of(text);
   std::string list;

@@ -1,6 +1,6 @@
-// Codeforces 305E as its statement tells it: a move chooses one of the strings and in it a letter
-// around which some palindrome of odd length above 1 stands, and replaces the string by what is
-// before the letter, the letter, and what is behind it. Who cannot move loses.
+// The rules of Codeforces 305E, as in the statement. A move chooses one of the strings, and in it a
+// letter that is the middle of a palindrome of odd length above 1. It replaces the string by three:
+// the part before the letter, the letter, and the part after it. Whoever cannot move loses.
 #pragma once
 
 #include <algorithm>
@@ -9,20 +9,20 @@
 
 namespace rules {
 
-// The strings on the table, in ascending order: which of them was made first is of no account.
+// The strings on the table, in ascending order, because their order does not matter.
 using Position = std::vector<std::string>;
 
 inline Position start(const std::string& text) {
   return {text};
 }
 
-// May `text` be cut at the letter with this index, from 0? The palindrome of three letters around
-// it is part of every longer one.
+// May `text` be cut at the letter with this index, from 0? Every palindrome of odd length above 1
+// has a palindrome of three letters in its middle, so three letters decide.
 inline bool may_cut(const std::string& text, int at) {
   return at >= 1 && at + 1 < static_cast<int>(text.size()) && text[at - 1] == text[at + 1];
 }
 
-// What a cut of one of the strings at one of its letters leaves.
+// The position after string number `which` is cut at the letter with index `at`.
 inline Position after_cut(const Position& position, std::size_t which, int at) {
   Position strings = position;
   const std::string text = position[which];
@@ -33,7 +33,7 @@ inline Position after_cut(const Position& position, std::size_t which, int at) {
   return strings;
 }
 
-// Where the mover can go.
+// All positions after one move.
 inline std::vector<Position> options(const Position& position) {
   std::vector<Position> reached;
   for (std::size_t which = 0; which < position.size(); ++which) {

@@ -1,4 +1,4 @@
-// The usual solution: the Grundy values of all runs to 5000 by definition, and iostream.
+// The usual short solution: the Grundy values of all runs to 5000 by the definition, and iostream.
 #include <algorithm>
 #include <iostream>
 #include <string>

@@ -1,4 +1,4 @@
-// Inputs for HDU 2516: one pile a case.
+// Inputs for HDU 2516: one pile per case.
 #include "common/package/generator.hpp"
 
 namespace {
@@ -10,7 +10,7 @@ void add(package::Call& call, std::int64_t n) {
   if (kLeast <= n && n <= kMost) call.add(std::to_string(n) + "\n");
 }
 
-// F(0) = 0, F(1) = 1, … modulo 2^64, as programs that never stop would have them.
+// F(0) = 0, F(1) = 1, … modulo 2^64: what a table in 64 bits holds after an overflow.
 std::vector<std::uint64_t> fibonacci_numbers(int count) {
   std::vector<std::uint64_t> numbers = {0, 1};
   while (static_cast<int>(numbers.size()) < count) {
@@ -37,7 +37,7 @@ void near_fibonacci(package::Call& call) {
   }
 }
 
-// Where a table in 16, 31 or 32 bits that wraps claims a Fibonacci number.
+// What a table of Fibonacci numbers in 16, 31 or 32 bits holds after an overflow.
 void wraps(package::Call& call) {
   for (std::uint64_t f : fibonacci_numbers(94)) {
     for (int bits : {16, 31, 32})
@@ -55,7 +55,7 @@ void two_parts(package::Call& call) {
   }
 }
 
-// Multiples of Fibonacci numbers: 5n^2 is nearly a square there, as far as a double can tell.
+// Multiples of Fibonacci numbers: a double may take 5n^2 + 4 or 5n^2 - 4 for a square there.
 void multiples(package::Call& call) {
   const std::int64_t most = call.number("MOST", 2, 1000);
   for (std::uint64_t f : fibonacci_numbers(47)) {
@@ -79,8 +79,8 @@ void bench(package::Call& call) {
   }
 }
 
-// The input ends with the terminator itself. A reader that works in blocks has digits of the block
-// before behind it.
+// The input ends right after the terminator 0. A reader that works in blocks may have old digits in
+// memory behind it.
 void unended(package::Call& call) {
   for (std::int64_t left = call.number("COUNT"); left > 0; --left) {
     call.add(std::to_string(call.random().between(kMost / 2, kMost)) + "\n", "unended");

@@ -3,21 +3,21 @@
 // Idea     The mover loses exactly when the pile is a Fibonacci number. The Fibonacci numbers below
 //          2^31 all leave different remainders modulo 193, so one look-up decides.
 // Proof    README.md beside this file.
-// Cost     Constant time a case; a table of 193 numbers.
+// Cost     Constant time per case; a table of 193 numbers.
 // Dialect  C++98.
-// Checked  every n from 2 to 2^31 - 1 against 64-bit Fibonacci numbers, and small piles against the
-//          rules (main_test.cpp).
+// Checked  every n from 2 to 2^31 - 1 against 64-bit Fibonacci numbers, and small piles against
+//          brute force over the rules (main_test.cpp).
 #include <cstdio>
 #include <cstring>
 
 static const unsigned kSlots = 193;
 
-static unsigned fibonacci_with_remainder[kSlots];  // 0 where there is none
+static unsigned fibonacci_with_remainder[kSlots];  // 0 if there is none
 
 static void fill_fibonacci_table() {
   for (unsigned a = 1, b = 2; a < 1u << 31;) {
     fibonacci_with_remainder[a % kSlots] = a;
-    const unsigned sum = a + b;  // wraps only in the last round, whose sum nobody reads
+    const unsigned sum = a + b;  // overflows only in the last round, where it is not used
     a = b;
     b = sum;
   }
@@ -28,7 +28,7 @@ static bool mover_wins(unsigned n) {
   return fibonacci_with_remainder[n % kSlots] != n;
 }
 
-// --- input in blocks: a number is always whole in the block before its first digit is read ---
+// --- input in blocks: the next number is whole in the block before its digits are read ---
 static char block[1 << 16];
 static char* cursor = block;
 static char* block_end = block;
@@ -41,7 +41,7 @@ static void refill() {
   cursor = block;
 }
 
-// The next number of the input; false at its end. Whatever is no digit there is below '0'.
+// Reads the next number; false at the end of the input. All bytes between numbers are below '0'.
 static bool read_number(unsigned& number) {
   do {
     if (block_end - cursor < 16) refill();

@@ -1,4 +1,4 @@
-// HDU 2516: the submission and the reference against the rules, and the certificate for every pile.
+// HDU 2516: submission and reference against brute force, and the certificate for every pile.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -77,7 +77,7 @@ TEST_F(Submission, IsRightWherePublishedProgramsAreNot) {
   EXPECT_FALSE(mover_wins(1836311903u));
 }
 
-// The look-up can decide only if no two Fibonacci numbers share a slot.
+// The look-up is right only if no two Fibonacci numbers have the same slot.
 TEST(Slots, CertificateThatTheyAreDistinct) {
   std::map<std::int64_t, std::int64_t> owner;
   for (std::int64_t f : fibonacci_numbers()) {
@@ -87,8 +87,8 @@ TEST(Slots, CertificateThatTheyAreDistinct) {
   EXPECT_EQ(owner.size(), 45u);
 }
 
-// Every legal pile: what the submission calls lost are exactly the Fibonacci numbers. That these
-// are the P-positions is proved in README.md and checked against the rules above.
+// Every legal pile: the submission calls exactly the Fibonacci numbers lost. README.md proves that
+// they are the P-positions; the tests above check it on small piles.
 TEST_F(Submission, CertificateEveryPile) {
   const std::vector<std::int64_t> fibonacci = fibonacci_numbers();
   certify::sweep("HDU2516, every pile", 2, INT64_C(1) << 31, 20000000, [&](auto from, auto to) {

@@ -1,10 +1,11 @@
-// HDU 2516 by Schwenk's theorem on take-away games, which knows nothing of Fibonacci numbers.
+// HDU 2516 by Schwenk's theorem on take-away games, without Fibonacci numbers.
 //
-// In a game where after a take of t at most f(t) may be taken, f not decreasing, list the piles H1
-// = 1, H(k+1) = H(k) + H(j) with the least j for which f(H(j)) >= H(k). The mover who may take
-// anything but the whole pile loses exactly at these piles; elsewhere the pile is a sum of a greedy
-// choice of them, and taking the least part wins. (A. J. Schwenk, Take-away games, Fibonacci
-// Quarterly 8, 1970.)
+// Let f be a function that does not decrease. In a take-away game, a move that takes t stones
+// allows the next move to take at most f(t) stones. List the piles H(1) = 1 and
+// H(k+1) = H(k) + H(j), with the least j such that f(H(j)) >= H(k). If the mover may take any
+// number of stones but not all, the mover loses exactly at these piles. Every other pile is a sum
+// of such piles, found greedily, and taking the smallest part wins.
+// (A. J. Schwenk, Take-away games, Fibonacci Quarterly 8, 1970.)
 #include "common/package/reference.hpp"
 
 #include <cstdint>
@@ -13,7 +14,7 @@
 
 namespace reference {
 
-// The most that may be taken after a take of `take` stones.
+// The most stones that a move may take after a move that took `take` stones.
 inline std::int64_t quota_after(std::int64_t take) {
   return 2 * take;
 }
@@ -30,7 +31,7 @@ inline std::vector<std::int64_t> lost_piles(std::int64_t most) {
   }
 }
 
-// The least part of n >= 1 in its greedy decomposition into lost piles: n itself when it is one.
+// The smallest part of n >= 1 in its greedy sum of lost piles; n itself if n is a lost pile.
 inline std::int64_t least_part(std::int64_t n) {
   static const std::vector<std::int64_t> piles = lost_piles(INT64_C(1) << 32);
   std::int64_t part = n;
@@ -40,7 +41,7 @@ inline std::int64_t least_part(std::int64_t n) {
   return part;
 }
 
-// For n >= 1 stones of which at most `quota` >= 1 may be taken.
+// For n >= 1 stones, where the next move may take at most `quota` >= 1 of them.
 inline bool mover_wins(std::int64_t n, std::int64_t quota) {
   return least_part(n) <= quota;
 }

@@ -1,6 +1,6 @@
-// HDU 2516 as its statement tells it: one pile; the first move takes at least one stone but not
-// all; every later move takes at least one and at most twice what was taken just before. Who takes
-// the last stone wins.
+// The rules of HDU 2516, as in the statement. There is one pile. The first move takes at least one
+// stone, but not all of them. Every later move takes at least one stone and at most twice as many
+// as the move before. Whoever takes the last stone wins.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace rules {
 
 struct Position {
   int stones;
-  int quota;  // the most that may be taken now
+  int quota;  // the most stones that the next move may take
 
   bool operator<(const Position& other) const {
     return std::tie(stones, quota) < std::tie(other.stones, other.quota);
@@ -23,7 +23,7 @@ inline Position start(int n) {
   return {n, n - 1};
 }
 
-// Where the mover can go; nowhere when the pile is empty: then the other took the last stone.
+// All positions after one move; none if the pile is empty: the other player took the last stone.
 inline std::vector<Position> options(const Position& position) {
   std::vector<Position> reached;
   for (int take = 1; take <= std::min(position.quota, position.stones); ++take) {

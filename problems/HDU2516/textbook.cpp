@@ -1,4 +1,4 @@
-// The usual solution: a set of Fibonacci numbers, here in 64 bits, and iostream.
+// The usual short solution: a set of Fibonacci numbers (in 64 bits), and iostream.
 #include <iostream>
 #include <set>
 

@@ -1,4 +1,4 @@
-// HDU 2516: one n per line with 2 <= n < 2^31, then the line 0, which ends the input.
+// HDU 2516: one n per line, 2 <= n < 2^31. The line 0 ends the input.
 #include "common/package/validator.hpp"
 
 int main() {

@@ -1,4 +1,4 @@
-// Inputs for HDU 4764: one pair N k a case.
+// Inputs for HDU 4764: one pair N k per case.
 #include "common/package/generator.hpp"
 
 namespace {
@@ -11,7 +11,7 @@ void add(package::Call& call, std::int64_t n, std::int64_t k) {
   call.add(std::to_string(n) + " " + std::to_string(k) + "\n");
 }
 
-// The P-position of k at about n, or one of its two neighbours.
+// A P-position of k near n; `off` moves it.
 void add_near_lost(package::Call& call, std::int64_t n, std::int64_t k, std::int64_t off) {
   add(call, n / (k + 1) * (k + 1) + 1 + off, k);
 }
@@ -62,7 +62,7 @@ void random_pairs(package::Call& call) {
   }
 }
 
-// Every other one a P-position, so that no habit predicts the answer.
+// About half of them are P-positions, so that both answers are equally likely.
 void evenly(package::Call& call) {
   const std::int64_t low = call.number("LOW", 1, kMostN);
   const std::int64_t high = call.number("HIGH", low, kMostN);

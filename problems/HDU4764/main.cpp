@@ -1,12 +1,12 @@
 // HDU 4764 Stone (misere Bash) - https://acm.hdu.edu.cn/showproblem.php?pid=4764
 //
-// Idea     Whoever writes a number >= N loses, so the last good number is N - 1. Tang loses exactly
-//          when N - 1 is a multiple of k + 1: then Jiang completes each pair of steps to k + 1.
+// Idea     Whoever writes a number >= N loses, so whoever writes N - 1 wins. Tang loses exactly
+//          when N - 1 is a multiple of k + 1: then Jiang answers each step t by k + 1 - t.
 // Proof    README.md beside this file.
-// Cost     One remainder a case; no table.
+// Cost     One remainder per case; no table.
 // Dialect  C++98.
-// Checked  every k against the rules over whole periods, with the induction that makes that every N
-//          (main_test.cpp).
+// Checked  every k against brute force over three periods, which proves the formula for every N;
+//          every legal pair for overflow (main_test.cpp).
 #include <cstdio>
 #include <cstring>
 
@@ -15,7 +15,7 @@ static bool mover_wins(unsigned n, unsigned k) {
   return (n - 1) % (k + 1) != 0;
 }
 
-// --- input in blocks: a number is always whole in the block before its first digit is read ---
+// --- input in blocks: the next number is whole in the block before its digits are read ---
 static char block[1 << 16];
 static char* cursor = block;
 static char* block_end = block;
@@ -28,7 +28,7 @@ static void refill() {
   cursor = block;
 }
 
-// The next number of the input; false at its end. Whatever is no digit there is below '0'.
+// Reads the next number; false at the end of the input. All bytes between numbers are below '0'.
 static bool read_number(unsigned& number) {
   do {
     if (block_end - cursor < 16) refill();

@@ -1,4 +1,4 @@
-// HDU 4764: the submission and the reference against the rules, and the certificate for every pair.
+// HDU 4764: submission and reference against brute force, and the certificates for every pair.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -57,13 +57,14 @@ TEST(Reference, NamesANumberThatLeadsToAPPosition) {
   }
 }
 
-// One game with N = 3(k + 1) + 1 is a proof for this k and every N. With d = N - (last number) the
-// rules know no N any more: for d <= 0 the mover has won, for d >= 1 the mover may go to d - 1 …
-// d - k. So the outcome at d is one function of the k outcomes below it, the same for every d >= 1.
-// The test shows the outcomes of d = 1 … 3(k + 1) + 1, read off the rules, to be those of the
-// formula, which has period k + 1. In particular the k outcomes below d = k + 2 are those below
-// d = 2k + 3: the window has come back, and by induction on d everything after it comes back with
-// period k + 1.
+// Proves the formula for every N, with one game of N = 3(k + 1) + 1 for each k.
+//
+// Let d = N - (last number). The rules depend on d only: for d <= 0 the mover has won; for d >= 1
+// the mover may go to d - 1 … d - k. So the outcome at d is a function of the k outcomes below it,
+// and this function is the same for every d >= 1. The test shows that for d = 1 … 3(k + 1) + 1 the
+// outcomes by the rules are those of the formula, which has period k + 1. In particular the k
+// outcomes below d = k + 2 are the same as those below d = 2k + 3. So, by induction on d, all
+// later outcomes repeat with period k + 1, too.
 TEST(Submission, CertificateEveryKOverWholePeriods) {
   for (int k = 1; k <= static_cast<int>(kMostK); ++k) {
     const int n = 3 * (k + 1) + 1;
@@ -73,8 +74,10 @@ TEST(Submission, CertificateEveryKOverWholePeriods) {
   }
 }
 
-// And the submitted function itself over every legal pair: nothing overflows on the way.
-TEST(Submission, CertificateEveryPair) {
+// Shows that the submitted function computes the formula for every legal pair: for example, nothing
+// overflows. `left` starts at (N - 1) mod (k + 1) and counts up with N. This is the formula itself,
+// so this test shows nothing about the game; the test above does.
+TEST(Submission, CertificateComputesTheFormulaForEveryPair) {
   certify::sweep("HDU4764, every pair", 1, kMostN + 1, 100000, [](auto from, auto to) {
     for (unsigned k = 1; k <= kMostK; ++k) {
       unsigned left = (from - 1) % (k + 1);
@@ -97,7 +100,7 @@ TEST(SubmissionAndReference, AgreeAtBothEnds) {
   }
 }
 
-// What README.md says.
+// The numbers in README.md.
 TEST(Page, Numbers) {
   for (unsigned n = 1; n <= 8; ++n)
     EXPECT_EQ(mover_wins(n, 3), n != 1 && n != 5) << n;

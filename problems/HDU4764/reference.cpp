@@ -1,10 +1,9 @@
-// HDU 4764 by backward induction and the repetition of states, with no formula for the outcome.
+// HDU 4764 by backward induction and the repetition of states, without a formula for the outcome.
 //
-// What counts is the distance from the last number to N. At a distance of 0 or less the other has
-// just lost. Above, the mover wins iff one of the k next smaller distances is lost for its mover.
-// So the outcomes of k neighbouring distances decide the next outcome: a machine whose state is
-// such a window. Once a window comes back all that follows comes back with it, and the table so far
-// holds every outcome.
+// Only the distance from the last number to N counts. If it is 0 or less, the other player has just
+// lost. Otherwise the mover wins iff one of the next k smaller distances is lost. So the outcomes
+// of k neighbouring distances (a window) decide the next outcome. When the same window comes a
+// second time, the outcomes after it repeat, too, and the table holds every outcome.
 #include "common/package/reference.hpp"
 
 #include <algorithm>
@@ -17,7 +16,7 @@
 
 namespace reference {
 
-// Who wins at every distance, for one k.
+// Who wins at each distance, for one k.
 class Outcomes {
  public:
   explicit Outcomes(int k) {
@@ -30,13 +29,13 @@ class Outcomes {
     start_ = seen[window];
   }
 
-  // At a distance of 1 or more.
+  // For a distance of 1 or more.
   bool mover_wins(std::int64_t distance) const {
     const std::size_t index = static_cast<std::size_t>(distance - 1);
     return wins_[index < start_ ? index : start_ + (index - start_) % period()];
   }
 
-  // After so many distances the outcomes repeat.
+  // The length of the period of the outcomes.
   std::size_t period() const { return wins_.size() - start_; }
 
  private:
@@ -53,7 +52,7 @@ inline bool mover_wins(std::int64_t n, int k) {
   return outcomes(k).mover_wins(n);
 }
 
-// The least first number that leaves a lost distance; 0 where there is none.
+// The least first number that leaves a lost distance; 0 if there is none.
 inline int winning_number(std::int64_t n, int k) {
   for (int number = 1; number <= k && number < n; ++number) {
     if (!mover_wins(n - number, k)) return number;
@@ -67,7 +66,7 @@ inline void solve(std::istream& in, std::ostream& out) {
     out << (mover_wins(n, k) ? "Tang\n" : "Jiang\n");
 }
 
-// The three least lost distances, as "1, 5, 9".
+// The three smallest lost distances, like "1, 5, 9".
 inline std::string lost_distances(int k) {
   std::string list;
   int found = 0;

@@ -1,16 +1,17 @@
-// HDU 4764 as its statement tells it: Tang writes a number from 1 to k; then the two in turn write
-// a number that is larger than the last one by 1 to k. Whoever writes a number >= N loses.
+// The rules of HDU 4764, as in the statement. Tang writes a number from 1 to k. Then Jiang and
+// Tang in turn write a number that is larger than the last one by 1 to k. Whoever writes a number
+// that is at least N loses.
 #pragma once
 
 #include <vector>
 
 namespace rules {
 
-// What play starts from: nothing is written yet.
+// The start: nothing is written yet.
 constexpr int kStart = 0;
 
-// A position is the last number written. The game is over when it has reached N, and then the
-// player to move has won: play this misere.
+// A position is the last number written. The game is over when it is N or more. Then the player to
+// move has won: this is misere play.
 struct Stone {
   int n;
   int k;

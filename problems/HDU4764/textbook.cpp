@@ -1,4 +1,4 @@
-// The usual solution: the remainder of N - 1, with iostream.
+// The usual short solution: the remainder of N - 1, and iostream.
 #include <iostream>
 
 int main() {

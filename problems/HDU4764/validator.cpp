@@ -1,5 +1,4 @@
-// HDU 4764: "N k" per line with 1 <= N <= 10^8 and 1 <= k <= 100, then the line "0 0", which ends
-// the input.
+// HDU 4764: "N k" per line, 1 <= N <= 10^8, 1 <= k <= 100. The line "0 0" ends the input.
 #include "common/package/validator.hpp"
 
 int main() {

@@ -1,8 +1,8 @@
-// Inputs for HNOI 2014 江南乐: a case is one game; at most 99 games with the same F make a file.
+// Inputs for HNOI 2014 江南乐: one game per case, at most 99 games with the same F per file.
 //
-// A single pile of max(F, 2) or more is always won, and a random sum of piles nearly always. So
-// most kinds complete their games to P-positions, where one wrong Grundy value shows. The values
-// for that come from the reference.
+// A single pile of max(F, 2) or more is always won, and a random game of many piles nearly always.
+// So most kinds add a pile that makes the game a P-position: then one wrong Grundy value changes
+// the answer. The values for this come from the reference.
 #include "common/package/generator.hpp"
 
 #define main reference_main
@@ -26,8 +26,8 @@ void add(package::Call& call, int least, const std::vector<int>& piles) {
   call.add(text + "\n", std::to_string(least));
 }
 
-// Every game of as many piles as `piles` has with F = least that has numbers up to `most`, and
-// `most` among them.
+// Every game of `count` piles with F = least, where `most` is the greatest of F and the piles. It
+// begins with the piles in `piles`.
 void add_all(package::Call& call, int least, int most, std::size_t count, std::vector<int>& piles) {
   if (piles.size() == count) {
     const bool reaches = least == most || std::count(piles.begin(), piles.end(), most) > 0;
@@ -51,7 +51,7 @@ void small(package::Call& call) {
   }
 }
 
-// A pile of LOW..HIGH with this value, looked for from a random place on; 0 where there is none.
+// A pile in low..high with this value, searched from a random start; 0 if there is none.
 int pile_worth(reference::Piles& rules, int value, int low, int high, package::Random& random) {
   const int start = static_cast<int>(random.between(low, high));
   for (int i = 0; i <= high - low; ++i) {
@@ -61,8 +61,8 @@ int pile_worth(reference::Piles& rules, int value, int low, int high, package::R
   return 0;
 }
 
-// Appends a pile that makes the nim-sum 0; where none is worth that, drops the last pile and tries
-// again.
+// Appends a pile that makes the nim-sum 0. If there is no such pile, drops the last pile and tries
+// the same with the others.
 void complete(reference::Piles& rules, std::vector<int>& piles, int low, int high,
               package::Random& random) {
   for (; !piles.empty(); piles.pop_back()) {
@@ -73,7 +73,7 @@ void complete(reference::Piles& rules, std::vector<int>& piles, int low, int hig
   }
 }
 
-// Every pile once, in games that are P-positions.
+// Every pile at least once, in games that are P-positions.
 void every(package::Call& call) {
   const int least = number(call, "F", 1, kMost);
   const int low = number(call, "LOW", 1, kMost), high = number(call, "HIGH", low, kMost);
@@ -84,12 +84,12 @@ void every(package::Call& call) {
       piles.push_back(next++);
     const std::size_t taken = piles.size();
     complete(rules, piles, low, high, call.random());
-    next -= static_cast<int>(taken + 1 - piles.size());  // what was dropped comes again
+    next -= static_cast<int>(taken + 1 - piles.size());  // what was dropped goes into the next game
     add(call, least, piles);
   }
 }
 
-// Games of COUNT piles: P-positions, and after each the same with one pile another.
+// Games of COUNT piles: a P-position, then the same game with one pile changed, and so on.
 void balanced(package::Call& call) {
   const int least = number(call, "F", 1, kMost);
   const int low = number(call, "LOW", 1, kMost), high = number(call, "HIGH", low, kMost);
@@ -107,7 +107,7 @@ void balanced(package::Call& call) {
   }
 }
 
-// All pairs of piles up to MOST, in either order.
+// All pairs of piles up to MOST, in both orders.
 void pairs(package::Call& call) {
   const int least = number(call, "F", 1, kMost), most = number(call, "MOST", 1, kMost);
   for (int a = 1; a <= most; ++a) {
@@ -116,7 +116,7 @@ void pairs(package::Call& call) {
   }
 }
 
-// 99 games of 99 piles up to `most`, which is the first; all different, if there are enough.
+// 99 games of 99 piles up to `most`; the first pile is `most`. All different, if possible.
 void add_many(package::Call& call, int least, int most) {
   std::vector<int> piles(kMost);
   for (int i = 0; i < kMost; ++i)
@@ -135,7 +135,7 @@ void bench(package::Call& call) {
   add_many(call, 2, kMost * number(call, "PERCENT", 1, 100) / 100);
 }
 
-// Few piles around F, around its multiples, and anywhere up to `high`, as P-positions.
+// P-positions with a few piles near F, 2F and 3F and anywhere up to `high`.
 void add_hard(package::Call& call, int least, int high) {
   reference::Piles& rules = reference::piles_for(least);
   for (int game = 0; game < 30; ++game) {

@@ -1,14 +1,15 @@
 // HNOI 2014 江南乐 (cutting piles evenly) - https://www.luogu.com.cn/problem/P3235
 //
-// Idea     Equal parts cancel in pairs. Cut into an odd number of parts, a pile is worth the part
-//          of its own parity; cut into an even number, 0 or, when the pile is odd, the sum of both
-//          parts. Told from the parts: each part offers its value to runs of piles of one parity,
-//          a run for each number of parts. Bit sets hold the runs, one for each value.
+// Idea     Equal parts cancel in pairs. A cut into an odd number of parts has the value of the part
+//          whose parity is that of the pile. A cut into an even number of parts has the value 0,
+//          or the nim-sum of both parts if the pile is odd. The program goes from the parts to the
+//          piles: the piles with a cut that leaves this part over form runs, one run for each
+//          number of parts. For each value a bit set collects the runs.
 // Proof    README.md beside this file.
-// Cost     O(V log V) runs of a few words each for V, the greatest pile; 0.6 MB.
+// Cost     O(V log V) runs of a few words each, where V is the greatest pile; 0.6 MB.
 // Dialect  C++17.
-// Checked  every pile below 10^5 for a spread of F, and all F <= 300 to 2000, against every number
-//          of parts; every F for the range of the values (main_test.cpp).
+// Checked  by trying every number of parts: every pile below 10^5 for seven F, and piles to 2000
+//          for all F <= 300. The greatest value: for every F (main_test.cpp).
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -31,8 +32,8 @@ static void add_bits(PileSet& set, unsigned first, unsigned last) {
   set[word] |= bits & ones >> (63 - last % 64);
 }
 
-// Adds runs of `length`, `length + grow`, … bits that start at `first`, `first + step`, … Once a
-// run is as long as the step, no gap is left.
+// Adds runs of `length`, `length + grow`, … bits that start at `first`, `first + step`, … From the
+// first run that is as long as the step there are no gaps, so all further bits are set.
 static void add_runs(PileSet& set, unsigned first, unsigned step, unsigned length, unsigned grow) {
   const unsigned last = 64 * set.size() - 1;
   for (; first <= last && length < step; first += step, length += grow)
@@ -40,7 +41,7 @@ static void add_runs(PileSet& set, unsigned first, unsigned step, unsigned lengt
   if (first <= last) add_bits(set, first, last);
 }
 
-// The Grundy values of all piles up to the greatest when piles of at least `least` may be cut.
+// The Grundy values of all piles up to `greatest`, if piles of at least `least` may be cut.
 class GrundyTable {
  public:
   GrundyTable(unsigned least, unsigned greatest)
@@ -55,7 +56,7 @@ class GrundyTable {
   unsigned operator[](unsigned pile) const { return value_[pile]; }
 
  private:
-  // Every pile from 2 on has an option worth 0: halves, or single stones.
+  // Every pile from 2 on has an option of value 0: two halves, or single stones.
   unsigned mex(unsigned pile) const {
     unsigned value = 1;
     while (has(takers_[2 * value + pile % 2], pile / 2))
@@ -63,23 +64,23 @@ class GrundyTable {
     return value;
   }
 
-  // Cut into an odd number M of parts, the piles (part - 1) M + 1, + 3, …, (part + 1) M - 1 are
-  // worth `part`.
+  // A cut into an odd number M of parts: the piles (part - 1) M + 1, (part - 1) M + 3, …,
+  // (part + 1) M - 1 have an option with the value of `part`.
   void offer_to_odd_cuts(unsigned part) {
     const unsigned value = value_[part], step = part - 1;
     if (value != 0) add_runs(takers_[2 * value + part % 2], (3 * step + 1) / 2, step, 3, 2);
   }
 
-  // Cut into an even number M of parts, the piles part M + 1, + 3, …, part M + M - 1 are worth
-  // `part` and `part + 1` together.
+  // A cut into an even number M of parts: the piles part M + 1, part M + 3, …, part M + M - 1 have
+  // an option whose value is the nim-sum of the values of `part` and `part + 1`.
   void offer_to_even_cuts(unsigned part) {
     const unsigned value = value_[part] ^ value_[part + 1];
     if (value != 0) add_runs(takers_[2 * value + 1], part, part, 1, 1);
   }
 
   std::vector<unsigned char> value_;
-  // Which piles have an option of some value, at 2 * value + (the piles' parity). No Grundy value
-  // is above 18, so the sum of two, which is what an option can be worth, is not above 31.
+  // At 2 * value + parity: the piles of this parity that have an option of this value. No Grundy
+  // value is above 18, and an option has the nim-sum of at most two of them: at most 31.
   std::vector<PileSet> takers_;
 };
 
@@ -90,7 +91,7 @@ static bool mover_wins(const std::vector<unsigned>& piles, const GrundyTable& gr
   return sum != 0;
 }
 
-// --- input in blocks: a number is always whole in the block before its first digit is read ---
+// --- input in blocks: the next number is whole in the block before its digits are read ---
 static char block[1 << 16];
 static char* cursor = block;
 static char* block_end = block;
@@ -103,7 +104,7 @@ static void refill() {
   cursor = block;
 }
 
-// The next number of the input; false at its end. Whatever is no digit there is below '0'.
+// Reads the next number; false at the end of the input. All bytes between numbers are below '0'.
 static bool read_number(unsigned& number) {
   do {
     if (block_end - cursor < 16) refill();
@@ -114,7 +115,7 @@ static bool read_number(unsigned& number) {
   return true;
 }
 
-// A line of the input: how many piles, then the piles.
+// Reads a line of the input: the number of piles, then the piles.
 static std::vector<unsigned> read_game() {
   unsigned count = 0;
   read_number(count);

@@ -1,4 +1,4 @@
-// HNOI2014: the whole table to 99999 by the submission and by the usual O(V sqrt V) way, over F.
+// HNOI2014: the table to 99999 by the submission and by the usual O(V sqrt V) program, for some F.
 #include "common/testing/benchmark.hpp"
 
 #define main judge_main
@@ -24,7 +24,7 @@ void textbook(benchmark::State& state) {
   }
 }
 
-// Each kind of F: no pile left out, few, half, nearly all.
+// F for which no pile, few piles, half of the piles or nearly all piles cannot be cut.
 void every_f(benchmark::internal::Benchmark* benchmark) {
   for (int least : {1, 2, 20, 1000, 20000, 50000, 80000, 90000, 99000, 99999})
     benchmark->Arg(least);

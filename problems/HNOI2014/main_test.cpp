@@ -1,4 +1,4 @@
-// HNOI 2014 江南乐: the submission and the reference against the rules, and the certificates.
+// HNOI 2014 江南乐: submission and reference against brute force, and the certificates.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ using testing_support::output_of;
 
 constexpr unsigned kMost = 99999;  // of F and of a pile
 
-// Every position with so many stones, its piles in ascending order.
+// Visits every position with this many stones; its piles are in ascending order.
 void for_each_position(int stones, const std::function<void(const rules::Position&)>& visit,
                        rules::Position piles = {}) {
   if (stones == 0) return visit(piles);
@@ -38,9 +38,9 @@ void for_each_position(int stones, const std::function<void(const rules::Positio
   }
 }
 
-// The Grundy value of a pile from those of smaller piles, by every number of parts in turn: nothing
-// is known here but the rule and that a sum has the nim-sum of its parts. The parts' sizes and the
-// remainder are carried on from one number of parts to the next, in place of a division each.
+// The Grundy value of a pile from those of smaller piles, by trying every number of parts. The only
+// theorem used is that a sum of games has the nim-sum of their values. For speed, most sizes and
+// remainders are computed from those of the number of parts before, without a division.
 template <class Table>
 unsigned grundy_by_every_cut(unsigned pile, const Table& smaller) {
   std::array<std::uint8_t, 256> taken{};
@@ -55,8 +55,8 @@ unsigned grundy_by_every_cut(unsigned pile, const Table& smaller) {
   return std::find(taken.begin(), taken.end(), 0) - taken.begin();
 }
 
-// That the table has the values of the definition for the piles [from, to). When it has them for
-// all piles from 1 on, they are the Grundy values, by induction on the pile.
+// Checks that the table satisfies the definition for the piles [from, to). If it does so for all
+// piles from 1 on, its values are the Grundy values, by induction on the pile.
 void expect_definition(const GrundyTable& table, unsigned least, unsigned from, unsigned to) {
   for (unsigned pile = from; pile < to; ++pile) {
     const unsigned value = pile < least ? 0 : grundy_by_every_cut(pile, table);
@@ -125,7 +125,7 @@ TEST(Submission, CertificateEverySmallFToPiles2000) {
   });
 }
 
-// Every pile that is legal, against every number of parts.
+// Every legal pile, by trying every number of parts.
 TEST(Submission, CertificateEveryPileForASpreadOfF) {
   for (unsigned least : {1u, 2u, 3u, 20u, 1000u, 50000u, 99999u}) {
     const GrundyTable table(least, kMost);
@@ -134,9 +134,9 @@ TEST(Submission, CertificateEveryPileForASpreadOfF) {
   }
 }
 
-// The submission has room for options below 32. For every F its table holds no value above 18. So,
-// by induction on the pile: the values below are at most 18, no nim-sum of two exceeds 31, and the
-// search that ended at a value of at most 18 has looked at sets that exist.
+// The submission has sets for values below 32 only. For every F its table holds no value above 18.
+// By induction on the pile this is enough: the values of smaller piles are at most 18, the nim-sum
+// of two of them is at most 31, and a search that ends at 18 or before uses only sets that exist.
 TEST(Submission, CertificateEveryFHasSmallValues) {
   certify::sweep("HNOI2014, every F", 1, kMost + 1, 40, [](auto from, auto to) {
     for (unsigned least = from; least < to; ++least) {
@@ -160,7 +160,7 @@ TEST(SubmissionAndReference, AgreeForRandomF) {
   }
 }
 
-// Whatever the greatest pile is, the values are the same: no run is cut short too early.
+// The values do not depend on the greatest pile: no run ends too early.
 TEST(Submission, DoesNotDependOnTheGreatestPile) {
   const GrundyTable all(2, 1000);
   for (unsigned greatest = 1; greatest <= 1000; ++greatest) {
@@ -170,7 +170,7 @@ TEST(Submission, DoesNotDependOnTheGreatestPile) {
   }
 }
 
-// What README.md says.
+// The numbers in README.md.
 TEST(Page, Numbers) {
   const GrundyTable from_one(1, kMost), from_two(2, kMost), from_three(3, 10);
   for (unsigned pile = 1; pile <= kMost; ++pile) {

@@ -1,6 +1,6 @@
-// HNOI 2014 江南乐 as its statement tells it: some piles of stones and a number F. A move takes a
-// pile of at least F stones and cuts it into M >= 2 piles that are as equal as possible; M is the
-// mover's choice, but no pile is empty. Whoever cannot move loses.
+// The rules of HNOI 2014 江南乐, as in the statement. There are some piles of stones and a number
+// F. A move takes a pile of at least F stones and cuts it into M >= 2 piles that are as equal as
+// possible. The mover chooses M; no pile may be empty. Whoever cannot move loses.
 #pragma once
 
 #include <algorithm>
@@ -8,10 +8,10 @@
 
 namespace rules {
 
-// The piles in ascending order: the order of piles means nothing to the game.
+// The piles in ascending order, because their order does not matter.
 using Position = std::vector<int>;
 
-// The piles that `stones` stones make when they are dealt to `parts` piles in turn.
+// Deals `stones` stones one by one to `parts` piles in turn.
 inline std::vector<int> split(int stones, int parts) {
   std::vector<int> piles(parts, 0);
   for (int stone = 0; stone < stones; ++stone)

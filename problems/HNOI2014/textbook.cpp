@@ -1,5 +1,5 @@
-// The usual solution: the whole table in O(V sqrt V), with M and M + 1 of each block of equal
-// quotient; and iostream.
+// The usual short solution: the whole table in O(V sqrt V), with the first two M of each block of
+// equal quotient; and iostream.
 #include <iostream>
 
 static int grundy[100001];

@@ -1,5 +1,5 @@
 // HNOI 2014 江南乐: "T F" with 1 <= T < 100 and 1 <= F < 100000, then T lines "N a1 … aN" with
-// 1 <= N < 100 and 1 <= a < 100000.
+// 1 <= N < 100 and 1 <= a < 100000 for each pile.
 #include "common/package/validator.hpp"
 
 int main() {

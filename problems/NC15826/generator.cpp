@@ -1,4 +1,4 @@
-// Inputs for NowCoder NC15826: one square a case; tests.txt keeps to 100000 cases a file.
+// Inputs for NowCoder NC15826: one square per case; in tests.txt at most 100000 cases per file.
 #include "common/package/generator.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace {
 
 constexpr std::int64_t kMost = 2147483647;
-constexpr std::int64_t kMostDifference = 820265763;  // of a lost pair of legal distances
+constexpr std::int64_t kMostDifference = 820265763;  // of a lost pair with legal distances
 
 void add(package::Call& call, std::int64_t x, std::int64_t y) {
   const bool is_legal = 0 <= x && x <= kMost && 0 <= y && y <= kMost;
@@ -33,13 +33,13 @@ void corner(package::Call& call) {
   }
 }
 
-// The lost square of difference k, moved by `off` along its diagonal; mirrored if `turned`.
+// The lost square of difference k, moved by `off` along its diagonal; x and y swapped if `turned`.
 void add_near(package::Call& call, std::int64_t k, std::int64_t off, bool turned) {
   const std::int64_t lower = game::wythoff_lower(k) + off;
   add(call, turned ? lower + k : lower, turned ? lower : lower + k);
 }
 
-// A lost square and its two neighbours on the diagonal, each in both orders.
+// A lost square and its two neighbours on the diagonal, each in both orders of x and y.
 void add_lost_and_twins(package::Call& call, std::int64_t k) {
   for (bool turned : {false, true}) {
     for (std::int64_t off = -1; off <= 1; ++off)
@@ -58,7 +58,7 @@ void close(package::Call& call) {
     add_lost_and_twins(call, k);
 }
 
-// The neighbours in the row and the column of a lost square: the difference changes too.
+// The neighbours of lost squares in row and column: there the difference changes, too.
 void beside(package::Call& call) {
   const int index = static_cast<int>(call.number("INDEX", 2, 45));
   for (std::int64_t k : game::close_differences(index, kMostDifference)) {
@@ -86,7 +86,7 @@ void random_squares(package::Call& call) {
   }
 }
 
-// Squares on an edge, on the diagonal and next to it, over the whole range.
+// Squares on the edges, on the diagonal and next to it, over the whole range.
 void edges(package::Call& call) {
   for (std::int64_t at = 1; at <= kMost; at += at / 3 + 1) {
     for (std::int64_t near : {at, at + 1, 2 * at}) {
@@ -108,7 +108,7 @@ void top(package::Call& call) {
   }
 }
 
-// Numbers of one to ten digits beside each other, so that lines have all lengths.
+// Numbers of one to ten digits, mixed, so that lines have all lengths.
 void mixed_lengths(package::Call& call) {
   const auto number = [&] {
     std::int64_t bound = 10;
@@ -122,8 +122,8 @@ void mixed_lengths(package::Call& call) {
   }
 }
 
-// Fibonacci differences first, in ascending order: there most inexact programs are wrong for the
-// first time. Then other close ones, the closest first.
+// First the differences that are Fibonacci numbers, in ascending order: most inexact programs are
+// wrong at one of them first. Then others where k·phi is close to an integer, the closest first.
 void hard(package::Call& call) {
   for (std::int64_t k = 1, next = 2; k <= kMostDifference; next += std::exchange(k, next))
     add_lost_and_twins(call, k);
@@ -142,7 +142,7 @@ void hard(package::Call& call) {
   }
 }
 
-// Half of them lost squares or neighbours, so that the outcome cannot be guessed.
+// Half of them are lost squares or neighbours, so that the outcome is hard to predict.
 void bench(package::Call& call) {
   for (std::int64_t left = 5000 * call.number("PERCENT", 1, 100); left > 0; --left) {
     const std::int64_t k = call.random().between(0, kMostDifference - 1);

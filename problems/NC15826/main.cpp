@@ -1,13 +1,13 @@
 // NowCoder NC15826 chess (a queen to the corner) - https://ac.nowcoder.com/acm/problem/15826
 //
 // Idea     The mover loses exactly when the smaller distance is floor(k·phi), where k is the
-//          difference and phi the golden ratio. In place of phi stands a quotient of two Fibonacci
-//          numbers, so near to it that every k below 2^31 has the same floor.
+//          difference and phi the golden ratio. In place of phi the program uses a quotient of two
+//          Fibonacci numbers. It is so near to phi that the floor is the same for every k < 2^31.
 // Proof    README.md beside this file.
-// Cost     Constant time a case and constant memory.
+// Cost     Constant time per case, constant memory.
 // Dialect  C++17.
-// Checked  every difference k below 2^31 against the mex rule, and small boards against the rules
-//          (main_test.cpp).
+// Checked  every difference k below 2^31 against the mex rule, and small boards against brute force
+//          over the rules (main_test.cpp).
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
@@ -24,7 +24,7 @@ static bool mover_wins(unsigned x, unsigned y) {
   return floor_of_k_phi(greater - smaller) != smaller;
 }
 
-// --- input in blocks: a number is always whole in the block before its first digit is read ---
+// --- input in blocks: the next number is whole in the block before its digits are read ---
 static char block[1 << 16];
 static char* cursor = block;
 static char* block_end = block;
@@ -37,7 +37,7 @@ static void refill() {
   cursor = block;
 }
 
-// The next number of the input; false at its end. Whatever is no digit there is below '0'.
+// Reads the next number; false at the end of the input. All bytes between numbers are below '0'.
 static bool read_number(unsigned& number) {
   do {
     if (block_end - cursor < 16) refill();

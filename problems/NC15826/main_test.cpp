@@ -1,5 +1,5 @@
-// NowCoder NC15826: the submission and the reference against the rules, and the certificate for
-// every difference.
+// NowCoder NC15826: submission and reference against brute force, and the certificate for every
+// difference of the distances.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -91,7 +91,7 @@ TEST(Submission, IsRightAtTheTop) {
   EXPECT_TRUE(mover_wins(0, 2147483647));
 }
 
-// The numbers of README.md: the two Fibonacci numbers are the last ones below 2^31, and the product
+// The numbers in README.md: the two Fibonacci numbers are the last ones below 2^31, and the product
 // with the greatest k stays below 2^62.
 TEST(Submission, DividesByTheFibonacciNumbersItNames) {
   EXPECT_EQ(reference::fibonacci()[45], 1134903170);
@@ -102,13 +102,14 @@ TEST(Submission, DividesByTheFibonacciNumbersItNames) {
 }
 
 // The submission says "lost" exactly when the smaller distance is floor_of_k_phi(k), where k is the
-// difference: one square in each diagonal, in both orders. So that this number is the right one for
-// every k below 2^31 is all there is to check.
+// difference. This is one square on each diagonal, in both orders. So it is enough to check this
+// number for every k below 2^31.
 //
-// The squares come from the mex rule alone (WythoffWalk), which finds the P-positions: each pair is
-// the first with its difference that shares no number with an earlier one. A block starts from what
-// the submission says of k and of some smaller differences; the latter were checked by the block
-// in which they were walked over, and k itself at the end of the block before.
+// The right squares come from the mex rule alone (WythoffWalk), which finds the P-positions:
+// each pair is the first with its difference that shares no number with an earlier pair. A block
+// of k starts from the submission's numbers for its first k and for some smaller differences.
+// The first k is checked at the end of the block before, each smaller difference in the block
+// that contains it.
 TEST(Submission, CertificateEveryDifference) {
   const auto lower = [](std::int64_t k) {
     return std::int64_t{floor_of_k_phi(static_cast<unsigned>(k))};
@@ -124,7 +125,7 @@ TEST(Submission, CertificateEveryDifference) {
                  });
 }
 
-// The smallest inputs of the traps in README.md.
+// The smallest counterexamples in README.md.
 TEST(Submission, AvoidsTheTraps) {
   const std::vector<std::pair<unsigned, unsigned>> lost = {
       {4180, 6764}, {1134903169, 1836311902}, {2, 1}, {0, 0}};

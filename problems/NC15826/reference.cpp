@@ -1,11 +1,11 @@
-// NowCoder NC15826 by Zeckendorf forms: Fibonacci numbers are added and shifted, nothing is
-// multiplied, and the golden ratio does not occur.
+// NowCoder NC15826 by Zeckendorf forms: Fibonacci numbers are added and shifted. There are no
+// products and no golden ratio.
 //
-// Each n >= 1 is in one way a sum of Fibonacci numbers F(2) = 1, F(3) = 2, F(4) = 3, … of which no
-// two are neighbours. Written as digits, the form ends in some number of zeros. The lost pairs are
-// (0, 0) and all (a, b) where a ends in an even number of zeros and b is a shifted left by one
-// digit, in either order. (R. Silber, Wythoff's Nim and Fibonacci representations, Fibonacci
-// Quarterly 15, 1977; README.md has a proof.)
+// Each n >= 1 is in exactly one way a sum of Fibonacci numbers F(2) = 1, F(3) = 2, F(4) = 3, … such
+// that no two of them are neighbours in this list. Written as digits, this form ends in some number
+// of zeros. The lost pairs are (0, 0) and all (a, b) where a ends in an even number of zeros and b
+// is a shifted left by one digit, in either order. (R. Silber, Wythoff's Nim and Fibonacci
+// representations, Fibonacci Quarterly 15, 1977; README.md has a proof.)
 #include "common/package/reference.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 
 namespace reference {
 
-// F(0) = 0, F(1) = 1, … beyond 2^33.
+// F(0) = 0, F(1) = 1, … to the first one above 2^34.
 inline const std::vector<std::int64_t>& fibonacci() {
   static const std::vector<std::int64_t> numbers = [] {
     std::vector<std::int64_t> list = {0, 1};
@@ -28,7 +28,7 @@ inline const std::vector<std::int64_t>& fibonacci() {
   return numbers;
 }
 
-// The indices of the parts of n, 0 <= n < 2^33, greatest first: 12 = F(6) + F(4) + F(2).
+// The indices of the parts of n, 0 <= n < 2^33, the greatest first: 12 = F(6) + F(4) + F(2).
 inline std::vector<std::size_t> zeckendorf(std::int64_t n) {
   std::vector<std::size_t> indices;
   for (std::size_t i = fibonacci().size() - 1; n > 0; --i) {
@@ -39,7 +39,7 @@ inline std::vector<std::size_t> zeckendorf(std::int64_t n) {
   return indices;
 }
 
-// The number whose form is that of n moved by `places` digits to the left; -1 moves to the right.
+// The number whose form is that of n, shifted left by `places` digits; -1 shifts right.
 inline std::int64_t shifted(std::int64_t n, int places) {
   std::int64_t sum = 0;
   for (std::size_t i : zeckendorf(n))
@@ -47,8 +47,7 @@ inline std::int64_t shifted(std::int64_t n, int places) {
   return sum;
 }
 
-// For n >= 1. F(2) stands in the last digit, so the form ends in two zeros less than its least
-// index.
+// For n >= 1. The last digit stands for F(2), so a form with the least index i ends in i - 2 zeros.
 inline bool ends_in_an_even_number_of_zeros(std::int64_t n) {
   return zeckendorf(n).back() % 2 == 0;
 }
@@ -59,8 +58,8 @@ inline std::int64_t partner(std::int64_t n) {
   return shifted(n, ends_in_an_even_number_of_zeros(n) ? 1 : -1);
 }
 
-// The smaller number of the lost pair of difference k. If the form of k ends in an odd number of
-// zeros, k shifted left; else one less.
+// The smaller number of the lost pair of difference k: k shifted left if the form of k ends in an
+// odd number of zeros; else one less.
 inline std::int64_t lower(std::int64_t k) {
   if (k == 0) return 0;
   return shifted(k, 1) - (ends_in_an_even_number_of_zeros(k) ? 1 : 0);
@@ -80,8 +79,8 @@ struct Square {
   std::int64_t y;
 };
 
-// A lost square that one move reaches; only from a square that is won. Along the diagonal if its
-// lost square lies below; else straight, to where the smaller distance meets its partner.
+// A lost square that one move reaches, for a won square. If the lost square of the diagonal is
+// nearer to the corner, go there. Else keep the smaller distance and go to its partner.
 inline Square winning_move(std::int64_t x, std::int64_t y) {
   if (x > y) {
     const Square mirrored = winning_move(y, x);

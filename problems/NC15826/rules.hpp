@@ -1,6 +1,6 @@
-// NowCoder NC15826 as its statement tells it: a queen stands x columns and y rows away from the
-// corner; a move takes it any number of squares to the left, down, or along the diagonal to the
-// left and down. Who brings it to the corner wins.
+// The rules of NowCoder NC15826, as in the statement. A queen stands x columns and y rows away from
+// the corner. A move takes it any number of squares, at least one, to the left, down, or along the
+// diagonal to the left and down. Whoever brings it to the corner wins.
 #pragma once
 
 #include <utility>
@@ -10,7 +10,7 @@ namespace rules {
 
 using Position = std::pair<int, int>;
 
-// Where the mover can go; nowhere from the corner: then the other brought the queen there.
+// All positions after one move; none in the corner: the other player brought the queen there.
 inline std::vector<Position> options(const Position& queen) {
   const auto [x, y] = queen;
   std::vector<Position> reached;

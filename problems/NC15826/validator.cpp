@@ -1,5 +1,5 @@
-// NowCoder NC15826: lines `x y` to the end of the file. The limits are not known for sure: the
-// numbers are distances in an int, so 0 <= x, y < 2^31.
+// NowCoder NC15826: lines `x y` to the end of the file. The limits are not known for sure. The
+// numbers are distances in an int, so here 0 <= x, y < 2^31.
 #include "common/package/validator.hpp"
 
 int main() {

@@ -1,4 +1,4 @@
-// Inputs for Luogu P2252: one pair a file.
+// Inputs for Luogu P2252: one pair per file.
 #include "common/package/generator.hpp"
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 namespace {
 
 constexpr std::int64_t kMost = 1000000000;
-constexpr std::int64_t kMostDifference = 381966011;  // of a lost pair of legal piles
+constexpr std::int64_t kMostDifference = 381966011;  // of a lost pair with legal piles
 
 void add(package::Call& call, std::int64_t a, std::int64_t b) {
   const bool is_legal = 0 <= a && a <= kMost && 0 <= b && b <= kMost;
@@ -28,7 +28,7 @@ void small(package::Call& call) {
     add(call, a, sum - a);
 }
 
-// The lost pair of difference k, with both numbers moved by `off`; the greater first if `turned`.
+// The lost pair of difference k plus `off` in both piles; the greater pile first if `turned`.
 void add_near(package::Call& call, std::int64_t k, std::int64_t off, bool turned) {
   const std::int64_t lower = game::wythoff_lower(k) + off;
   add(call, turned ? lower + k : lower, turned ? lower : lower + k);
@@ -41,14 +41,14 @@ void near(package::Call& call) {
            order == "down");
 }
 
-// A lost pair and the pairs one below and one above, in random order of the piles.
+// A lost pair, and the pairs with one stone less and one stone more in each pile; random order.
 void add_lost_and_twins(package::Call& call, std::int64_t k) {
   for (std::int64_t off = -1; off <= 1; ++off)
     add_near(call, k, off, call.random().between(0, 1) == 1);
 }
 
-// Fibonacci differences first, in ascending order: there most inexact programs are wrong for the
-// first time. Then other close ones, the closest first.
+// First the differences that are Fibonacci numbers, in ascending order: most inexact programs are
+// wrong at one of them first. Then others where k·phi is close to an integer, the closest first.
 void hard(package::Call& call) {
   for (std::int64_t k = 1, next = 2; k <= kMostDifference; next += std::exchange(k, next))
     add_lost_and_twins(call, k);
@@ -66,7 +66,7 @@ void hard(package::Call& call) {
   }
 }
 
-// A lost pair, from the given part of the range.
+// A lost pair from the upper half of the first PERCENT percent of the range.
 void bench(package::Call& call) {
   const std::int64_t most = kMostDifference / 100 * call.number("PERCENT", 1, 100);
   add_near(call, call.random().between(most / 2, most), 0, true);

@@ -1,5 +1,5 @@
-// Luogu P2252: the submission and the reference against the rules, and the certificate for every
-// difference.
+// Luogu P2252: submission and reference against brute force, and the certificate for every
+// difference of the piles.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -75,10 +75,10 @@ TEST(Submission, IsRightWhereDoublesAreNot) {
   }
 }
 
-// The submission says "lost" for piles of a and a + k stones exactly when x = a is the last x >= 0
-// with x² - k·x <= k². There is one such x: up to k / 2 the left side is not above 0, and from
-// there on it grows. So to find it at the k-th lost pair, for every k, is to be right about all
-// piles.
+// The submission says "lost" for piles of a and a + k stones exactly when a is the last x >= 0 with
+// x² - k·x <= k². There is exactly one last x: up to x = k the left side is at most 0, and from
+// x = k / 2 on it grows. So if this x is that of the k-th lost pair for every k, the submission is
+// right for all piles.
 bool is_last_at_most_k_phi(std::int64_t a, std::int64_t k) {
   const int difference = static_cast<int>(k);
   return is_at_most_k_phi(a, difference) && !is_at_most_k_phi(a + 1, difference);
@@ -91,10 +91,11 @@ void expect_lost_between_won(std::int64_t lower, std::int64_t k) {
   ASSERT_TRUE(mover_wins(a + 1, b + 1)) << k;
 }
 
-// The pairs come from the mex rule alone (WythoffWalk), which finds the P-positions: each pair is
-// the first with its difference that shares no number with an earlier one. A block starts from
-// pairs that wythoff_lower names. The submission finds its x there, and by the block in which they
-// were walked over at the true pairs too; so by the above they are the same.
+// The right pairs come from the mex rule alone (WythoffWalk), which finds the P-positions: each
+// pair is the first with its difference that shares no number with an earlier pair. A block starts
+// from pairs that wythoff_lower gives. The test checks that each of them has the last x of its
+// difference. The block that contains the difference checks that the right pair has it, too. There
+// is only one last x, so both pairs are the same.
 TEST(Submission, CertificateEveryDifference) {
   EXPECT_FALSE(mover_wins(0, 0));
   const auto lower = [](std::int64_t k) {
@@ -128,7 +129,7 @@ TEST(Submission, IsRightAtTheTop) {
   EXPECT_TRUE(mover_wins(1000000000, 1000000000));
 }
 
-// The smallest inputs of the traps in README.md.
+// The smallest counterexamples in README.md.
 TEST(Submission, AvoidsTheTraps) {
   const std::vector<std::pair<int, int>> lost = {
       {4180, 6764}, {75024, 121392}, {1618033, 2618033}, {2, 1}, {0, 0}};

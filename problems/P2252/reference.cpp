@@ -1,13 +1,14 @@
-// Luogu P2252 by counting in the Fibonacci word, which knows nothing of the golden ratio.
+// Luogu P2252 by counting letters in the Fibonacci word, without the golden ratio.
 //
-// The lost pairs are (0, 0) and then, pair by pair, the least number x that is in none yet, with x
-// + k beside it in the k-th pair: each n >= 1 is the smaller or the greater number of one pair.
-// Write L for a smaller (lower) number and U for a greater (upper) one: 1, 2, 3, … read L U L L U L
-// U L … The n-th L is followed by a U exactly when n itself is an L. So this word does not change
-// when each of its L becomes LU and each U becomes L, and it begins with every block of the list L,
-// LU, LUL, LULLU, …, each the two before it put together. (README.md has the proof.)
+// The lost pairs are (0, 0) and then, for k = 1, 2, …, the pair (x, x + k), where x is the least
+// number that is in no earlier pair. So each n >= 1 is in exactly one pair. Write L if n is the
+// smaller (lower) number of its pair and U if it is the greater (upper) one: 1, 2, 3, … become
+// L U L L U L U L … The n-th L is followed by a U exactly when n itself is an L. So the word stays
+// the same if each L is replaced by LU and each U by L. It begins with each of the blocks L, LU,
+// LUL, LULLU, …: from the third on, a block is the block before it followed by the block before
+// that one. (README.md has the proof.)
 //
-// Counting the L in its first n letters takes a few blocks; and the counts tell every pair.
+// To count the L among the first n letters, a few blocks are enough. These counts give the pairs.
 #include "common/package/reference.hpp"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ inline std::vector<Block> blocks(std::int64_t most) {
   }
 }
 
-// How many of the numbers 1 … n are the smaller ones of their pairs, for 0 <= n < 2^33.
+// How many of the numbers 1 … n are the smaller number of their pair, for 0 <= n < 2^33.
 inline std::int64_t lowers_up_to(std::int64_t n) {
   static const std::vector<Block> list = blocks(INT64_C(1) << 33);
   std::int64_t lowers = 0;
@@ -46,8 +47,8 @@ inline std::int64_t lowers_up_to(std::int64_t n) {
   return lowers;
 }
 
-// The smaller number of the k-th lost pair, k >= 0: before the k-th L stand k - 1 letters L, and
-// a U for each L among the first k - 1 letters.
+// The smaller number of the k-th lost pair, k >= 0. Before the k-th L there are k - 1 letters L,
+// and one U for each L among the first k - 1 letters of the word.
 inline std::int64_t lower(std::int64_t k) {
   return k == 0 ? 0 : k + lowers_up_to(k - 1);
 }
@@ -71,11 +72,11 @@ inline void solve(std::istream& in, std::ostream& out) {
 
 struct Move {
   std::int64_t from_a;
-  std::int64_t from_b;  // the same number, where both are above 0
+  std::int64_t from_b;  // the same as from_a if both are above 0
 };
 
-// A move to a lost pair; only for a pair that is won. From both piles if the pair of this
-// difference lies below; else from the greater pile, to the partner of the smaller one.
+// A move to a lost pair, for a won pair. If the lost pair of this difference is smaller, take from
+// both piles; else reduce the greater pile to the partner of the smaller one.
 inline Move winning_move(std::int64_t a, std::int64_t b) {
   if (a > b) {
     const Move mirrored = winning_move(b, a);
@@ -85,7 +86,7 @@ inline Move winning_move(std::int64_t a, std::int64_t b) {
   return both > 0 ? Move{both, both} : Move{0, b - partner(a)};
 }
 
-// Which pair of the list (a, b) is.
+// The index of the lost pair (a, b) in the list.
 inline std::int64_t place(std::int64_t a, std::int64_t b) {
   return a > b ? a - b : b - a;
 }

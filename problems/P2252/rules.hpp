@@ -1,5 +1,6 @@
-// Luogu P2252 as its statement tells it: two piles; a move takes any number of stones, at least
-// one, from one of them, or the same number from both. Who takes the last stones wins.
+// The rules of Luogu P2252, as in the statement. There are two piles. A move takes any number of
+// stones, at least one, from one pile, or the same number from both. Whoever takes the last
+// stones wins.
 #pragma once
 
 #include <utility>
@@ -9,7 +10,7 @@ namespace rules {
 
 using Position = std::pair<int, int>;
 
-// Where the mover can go; nowhere when both piles are empty: then the other took the last stones.
+// All positions after one move; none if both piles are empty: the other took the last stones.
 inline std::vector<Position> options(const Position& piles) {
   const auto [a, b] = piles;
   std::vector<Position> reached;

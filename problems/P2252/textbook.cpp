@@ -1,5 +1,5 @@
-// The usual solution: floor(k·phi) in floating point, here in the 80-bit long double of x86, which
-// is exact to 4.8·10^9 (double is not to 10^9); and iostream.
+// The usual short solution: floor(k·phi) in floating point, here in the 80-bit long double of x86,
+// which is exact to 4.8·10^9 (a double is not exact to 10^9); and iostream.
 #include <cmath>
 #include <iostream>
 #include <utility>

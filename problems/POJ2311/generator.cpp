@@ -1,4 +1,4 @@
-// Inputs for POJ 2311: one sheet a case; tests.txt keeps to 100000 cases a file.
+// Inputs for POJ 2311: one sheet per case; in tests.txt at most 100000 cases per file.
 #include "common/package/generator.hpp"
 
 namespace {
@@ -25,8 +25,7 @@ void all(package::Call& call) {
   }
 }
 
-// Sides at which a strip of width 2 is lost for the mover: 2 and the sides with n - 3 = 0, 14, 34
-// or 4, 8, 20, 24, 28 modulo 34.
+// Whether the sheet 2 x n is lost: n = 2, or n - 3 is 0, 14, 34, or 4, 8, 20, 24 or 28 modulo 34.
 bool is_lost_side(long long side) {
   if (side <= 3 || side == 17 || side == 37) return true;
   const long long rest = (side - 3) % 34;
@@ -41,7 +40,7 @@ std::vector<long long> lost_sides() {
   return sides;
 }
 
-// Both sides lost, and the sheets that are one longer or shorter.
+// The sheets with two lost sides, and the sheets with one side longer or shorter by one.
 void lost(package::Call& call) {
   for (long long width : lost_sides()) {
     for (long long height : lost_sides()) {
@@ -69,7 +68,7 @@ void bench(package::Call& call) {
   }
 }
 
-// There are so few sheets that none needs to be left out; the order is random.
+// There are few legal sheets, so all of them, in random order.
 void shuffled(package::Call& call) {
   std::vector<int> sheets;
   for (int sheet = 0; sheet < kMost * kMost; ++sheet)
@@ -81,7 +80,7 @@ void shuffled(package::Call& call) {
 
 const std::string kNoFinalNewline = "no final newline";
 
-// A won and a lost sheet at the end of a file without a newline, then all sheets.
+// A won and a lost sheet, each at the end of a file without a final newline; then all sheets.
 void hard(package::Call& call) {
   call.add("4 2\n", kNoFinalNewline);
   call.add("2 2\n", kNoFinalNewline);

@@ -1,12 +1,12 @@
 // POJ 2311 Cutting Game - http://poj.org/problem?id=2311
 //
-// Idea     Let d(n) be the Grundy value of a strip of sides 2 and n. The mover loses the sheet of
-//          sides W and H exactly when d(W) = d(H) = 0: two look-ups in a table of one dimension.
+// Idea     Let d(n) be the Grundy value of the sheet 2 x n. The mover loses the sheet W x H exactly
+//          when d(W) = d(H) = 0: two look-ups in a table of one dimension.
 // Proof    README.md beside this file.
-// Cost     Constant time a case; a table of 201 numbers.
+// Cost     Constant time per case; a table of 201 numbers.
 // Dialect  C++98.
-// Checked  every sheet against the Grundy values of all sheets, those against the rules on small
-//          sheets, and the closed form to sides of 1000 (main_test.cpp).
+// Checked  every sheet against the Grundy values of all sheets, small sheets against brute force
+//          over the rules, and the formula for the value to sides of 1000 (main_test.cpp).
 #include <cstdio>
 #include <cstring>
 
@@ -30,7 +30,7 @@ static bool mover_wins(unsigned w, unsigned h) {
   return (strip_value[w] | strip_value[h]) != 0;
 }
 
-// --- input in blocks: a number is always whole in the block before its first digit is read ---
+// --- input in blocks: the next number is whole in the block before its digits are read ---
 static char block[1 << 16];
 static char* cursor = block;
 static char* block_end = block;
@@ -43,7 +43,7 @@ static void refill() {
   cursor = block;
 }
 
-// The next number of the input; false at its end. Whatever is no digit there is below '0'.
+// Reads the next number; false at the end of the input. All bytes between numbers are below '0'.
 static bool read_number(unsigned& number) {
   do {
     if (block_end - cursor < 16) refill();

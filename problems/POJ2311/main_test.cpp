@@ -1,5 +1,4 @@
-// POJ 2311: the submission and the reference against the rules, and the certificate for every
-// sheet.
+// POJ 2311: submission and reference against brute force, and the certificate for every sheet.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -29,8 +28,8 @@ class Submission : public testing::Test {
   void SetUp() override { fill_strip_values(); }
 };
 
-// Sheets of so few squares that the rules, with all their cuts that leave a side of 1, can be
-// asked.
+// The number of squares to which brute force is fast enough; the rules allow cuts that leave a side
+// of 1, so there are many positions.
 const int kSquares = certify::full() ? 30 : 24;
 
 template <class Body>
@@ -87,8 +86,8 @@ TEST_F(Submission, CertificateEverySheet) {
   }
 }
 
-// The closed form for the value itself, far beyond the limits. README.md proves it for all sheets
-// by induction; its step is about any sheet, and its start is the strip of width 2.
+// The formula for the Grundy value, far beyond the limits of the statement. README.md proves it for
+// all sheets by induction.
 TEST(ClosedForm, CertificateToSidesOfAThousand) {
   const int longest = certify::full() ? 1000 : 250;
   const reference::Table values = reference::all_values(longest);
@@ -101,8 +100,8 @@ TEST(ClosedForm, CertificateToSidesOfAThousand) {
   }
 }
 
-// The winning move that README.md names: from an N-position cut a side of value other than 0 into
-// two sides of equal value.
+// The winning move in README.md: in an N-position, cut a side whose value is not 0 into two sides
+// of equal value.
 TEST_F(Submission, HasACutIntoSidesOfEqualValue) {
   for (unsigned n = 2; n <= kLongest; ++n) {
     bool found = false;
@@ -112,7 +111,7 @@ TEST_F(Submission, HasACutIntoSidesOfEqualValue) {
   }
 }
 
-// What README.md says of the lost sides.
+// The lost sides in README.md.
 TEST_F(Submission, HasTheLostSidesOfThePage) {
   std::set<unsigned> lost, expected = {2, 3, 17, 37};
   for (unsigned n = 2; n <= kLongest; ++n) {

@@ -1,10 +1,9 @@
 // POJ 2311 by the Grundy values of all sheets, in a table of two dimensions.
 //
-// A piece with a side of 1 is a gift: if it is longer than one square, the other player cuts a
-// single square off and wins. So nobody makes one willingly, and the game is the one without such
-// cuts, in which the player who finds no cut loses. There a cut leaves two independent sheets: the
-// value of a sheet is the mex, over all cuts that leave sides of 2 and more, of the nim-sum of the
-// two.
+// After a cut that leaves a side of 1, the other player cuts off a single square and wins. So such
+// cuts can be left out, and a player who has no other cut loses. A cut leaves two independent
+// sheets. So the value of a sheet is the mex over all cuts that leave sides of 2 and more; the
+// value of a cut is the nim-sum of its two sheets.
 #include "common/package/reference.hpp"
 
 #include <algorithm>
@@ -15,7 +14,7 @@ namespace reference {
 
 using Table = std::vector<std::vector<int>>;
 
-// The values of the two sheets that a cut at `left` or `top` leaves.
+// The nim-sum of the two sheets that a cut at `left` or `top` leaves.
 inline int value_after_cutting_width(const Table& values, int width, int height, int left) {
   return values[left][height] ^ values[width - left][height];
 }
@@ -34,7 +33,7 @@ inline int value_by_definition(const Table& values, int width, int height) {
   return static_cast<int>(std::find(reached.begin(), reached.end(), false) - reached.begin());
 }
 
-// values[w][h] for all sides from 2 to `longest`. Time of the order of longest^3.
+// values[w][h] for all sides from 2 to `longest`, in time O(longest^3).
 inline Table all_values(int longest) {
   Table values(longest + 1, std::vector<int>(longest + 1));
   for (int width = 2; width <= longest; ++width) {
@@ -57,12 +56,12 @@ inline void solve(std::istream& in, std::ostream& out) {
   }
 }
 
-// Two sheets; none of them when both are 0 by 0.
+// The two sheets that a cut leaves; no cut if all sides are 0.
 struct Cut {
   int width = 0, height = 0, other_width = 0, other_height = 0;
 };
 
-// A cut that leaves nim-sum 0; none from a P-position.
+// A cut that leaves nim-sum 0; no cut for a P-position.
 inline Cut winning_cut(int width, int height) {
   for (int left = 2; left <= width - 2; ++left) {
     if (value_after_cutting_width(table(), width, height, left) == 0) {

@@ -1,5 +1,5 @@
-// POJ 2311 as its statement tells it: a sheet of W by H squares; a move cuts one of the pieces in
-// two along a line of the grid. Who first makes a piece of a single square wins.
+// The rules of POJ 2311, as in the statement. There is a sheet of W by H squares. A move cuts one
+// of the pieces in two along a line of the grid. Whoever first makes a single square wins.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace rules {
 // Width and height of a piece.
 using Piece = std::pair<int, int>;
 
-// The pieces on the table, in ascending order: which of them was made first is of no account.
+// The pieces on the table, in ascending order, because their order does not matter.
 using Position = std::vector<Piece>;
 
 inline Position start(int width, int height) {
@@ -27,12 +27,12 @@ inline Position after_cut(const Position& position, std::size_t which, Piece one
   return pieces;
 }
 
-// Has somebody made a single square? It was the player who moved last, and that player has won.
+// Is there a single square? Then the player who moved last made it and has won.
 inline bool is_over(const Position& position) {
   return std::find(position.begin(), position.end(), Piece(1, 1)) != position.end();
 }
 
-// Where the mover can go; nowhere when the game is over. Before that some piece can always be cut.
+// All positions after one move; none if the game is over. Until then some piece can be cut.
 inline std::vector<Position> options(const Position& position) {
   std::vector<Position> reached;
   if (is_over(position)) return reached;

@@ -1,4 +1,4 @@
-// The usual solution: the Grundy values of all sheets to 200 by 200, and iostream.
+// The usual short solution: the Grundy values of all sheets to 200 by 200, and iostream.
 #include <iostream>
 
 static int grundy[201][201];

@@ -1,5 +1,5 @@
-// POJ 2311: one sheet per line, W and H from 2 to 200 with one blank between, at least one, to the
-// end of the file.
+// POJ 2311: one sheet per line, W and H from 2 to 200 with one blank between; at least one line, to
+// the end of the file.
 #include "common/package/validator.hpp"
 
 int main() {

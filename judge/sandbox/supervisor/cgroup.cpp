@@ -154,8 +154,8 @@ std::unique_ptr<Group> Group::make(int parent, const std::string& owner,
   return nullptr;
 }
 
-// A thread that moves itself needs no grace period; "cgroup.procs" would move all threads, with
-// one.
+// A thread that moves itself needs no grace period; "cgroup.procs" would move all
+// threads, with one.
 bool Group::join() const {
   return write_small(directory(), "tasks", "0");
 }
@@ -320,8 +320,8 @@ std::string Cgroups::describe() const {
   return parts.empty() ? "" : parts.substr(2) + " by cgroup v" + std::to_string(names_->version);
 }
 
-// The time in a group's name tells apart supervisors that have the same number in different PID
-// namespaces.
+// The time in a group's name tells apart supervisors that have the same number in
+// different PID namespaces.
 std::string group_owner() {
   return kPrefix + std::to_string(getpid()) + '-';
 }

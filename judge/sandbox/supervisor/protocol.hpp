@@ -1,12 +1,11 @@
 // What the judge and its supervisor say to each other: one message is one packet of a
-// SOCK_SEQPACKET pair, so nothing is ever half read. Both sides are built together; the format is
-// nobody else's.
+// SOCK_SEQPACKET pair, so nothing is ever half read. Both sides are built together; nobody else
+// uses the format.
 //
 //   supervisor -> judge   kReady TEXT      once: what is protected, in words
 //                         kRefused TEXT    once: this level is not to be had here, and why
 //   judge -> supervisor   kRequest REQUEST with three descriptors: standard input, output and error
-//                         kStop            ends the run (stray when the run has just ended:
-//                         ignored)
+//                         kStop            ends the run (ignored if the run has just ended)
 //   supervisor -> judge   kReport REPORT   the answer to each kRequest
 #pragma once
 

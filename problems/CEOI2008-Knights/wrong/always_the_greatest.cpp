@@ -1,5 +1,4 @@
-// expect: WA — the loser prolongs the game too, though it is the winner who must outlast all
-// knights
+// expect: WA — the loser plays slowly, too; only the winner must last longer than the others
 #include <algorithm>
 #include <cstdio>
 #include <vector>

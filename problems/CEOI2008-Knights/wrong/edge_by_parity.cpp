@@ -1,4 +1,4 @@
-// expect: WA — at the far edge with N mod 4 = 0 only the corner, as parity alone would have it
+// expect: WA — on the far edge for N mod 4 = 0 only the parity of the numbers is right
 #include <algorithm>
 #include <cstdio>
 #include <vector>
@@ -7,7 +7,7 @@ static const int kMoves[4][2] = {{-2, 1}, {-2, -1}, {-1, -2}, {1, -2}};
 
 static int n;
 
-// From 0, as if the board had no far edge.
+// The suspense number on a board without a far edge; x and y from 0.
 static int quarter_number(int x, int y) {
   if (x % 4 < 2 && y % 4 < 2) return 2 * (x / 4 + y / 4);
   return 2 * ((x + y - 1) / 4) + 1;

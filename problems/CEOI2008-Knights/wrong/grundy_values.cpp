@@ -1,4 +1,4 @@
-// expect: WA — the nim-sum of Grundy values: that is for moving one knight a turn
+// expect: WA — the nim-sum of Grundy values: this is for moving one knight in a turn
 #include <algorithm>
 #include <cstdio>
 #include <vector>

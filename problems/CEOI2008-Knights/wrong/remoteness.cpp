@@ -1,5 +1,4 @@
-// expect: WA — remoteness, where the winner hurries: that is for games that end with the first
-// stuck knight
+// expect: WA — remoteness: this is for games that end with the first knight that cannot move
 #include <algorithm>
 #include <cstdio>
 #include <vector>

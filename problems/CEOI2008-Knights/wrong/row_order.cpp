@@ -1,5 +1,4 @@
-// expect: WA — fills the table row by row, but the move (+1, -2) leads to a row that is not filled
-// yet
+// expect: WA — fills the table row by row; the move (+1, -2) leads to a row not filled yet
 #include <algorithm>
 #include <cstdio>
 #include <vector>

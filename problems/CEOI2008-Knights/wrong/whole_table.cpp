@@ -1,4 +1,4 @@
-// expect: MLE RE TLE — right, but with a table of all N * N squares
+// expect: MLE RE TLE — right, but uses a table of all N * N squares
 #include <algorithm>
 #include <cstdio>
 #include <vector>

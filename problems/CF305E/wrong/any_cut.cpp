@@ -1,4 +1,4 @@
-// expect: WA — prints the first cut that is possible, without asking whether it wins
+// expect: WA — prints the first possible cut, whether it wins or not
 #include <algorithm>
 #include <iostream>
 #include <string>

@@ -1,4 +1,4 @@
-// expect: TLE — right, but computes the values of all parts of the string, in cubic time
+// expect: TLE — right, but computes the values of all substrings, in cubic time
 #include <iostream>
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// expect: WA — takes the left one of two equal letters for a centre as well
+// expect: WA — takes the left one of two equal letters as a centre, too
 #include <algorithm>
 #include <iostream>
 #include <string>

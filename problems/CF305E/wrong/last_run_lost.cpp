@@ -1,4 +1,4 @@
-// expect: WA — adds a run when it ends, and the run at the end of the string never ends
+// expect: WA — adds a run when the next letter ends it; so the run at the end of the string is lost
 #include <algorithm>
 #include <iostream>
 #include <string>

@@ -1,4 +1,4 @@
-// expect: WA — marks the place of the cut instead of the value that it leaves
+// expect: WA — marks the sizes that a cut leaves, not their values
 #include <algorithm>
 #include <iostream>
 #include <string>

@@ -1,4 +1,4 @@
-// expect: WA — throws all centres together into one run, across the letters between them
+// expect: WA — adds all runs to one long run
 #include <algorithm>
 #include <iostream>
 #include <string>

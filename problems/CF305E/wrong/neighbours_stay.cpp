@@ -1,4 +1,4 @@
-// expect: WA — a cut ends the centre alone, and the centres beside it stay
+// expect: WA — after a cut the neighbours of the centre stay centres
 #include <iostream>
 #include <string>
 #include <vector>

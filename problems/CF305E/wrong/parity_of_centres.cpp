@@ -1,4 +1,4 @@
-// expect: WA — thinks that each cut uses up one centre, so that their number decides
+// expect: WA — assumes that each cut takes away one centre, so that only their parity counts
 #include <iostream>
 #include <string>
 

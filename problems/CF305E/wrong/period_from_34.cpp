@@ -1,4 +1,4 @@
-// expect: WA — repeats the values 34 to 67 for ever, which takes the exceptions 34 and 51 along
+// expect: WA — repeats the values 34 to 67 for ever; but 34 and 51 are exceptions
 #include <algorithm>
 #include <iostream>
 #include <string>

@@ -1,4 +1,4 @@
-// expect: WA — takes the period of 34 to hold from the empty run on, as if it had no exceptions
+// expect: WA — uses period 34 from the empty run on, without the exceptions
 #include <algorithm>
 #include <iostream>
 #include <string>

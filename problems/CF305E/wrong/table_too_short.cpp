@@ -1,4 +1,4 @@
-// expect: WA — the table ends at a run of 2500, half of what a string can hold
+// expect: WA — the table ends at a run of 2500, half of what a string can have
 #include <algorithm>
 #include <iostream>
 #include <string>

@@ -1,4 +1,4 @@
-// expect: WA — reads to the end of file and answers the terminating 0 as if it were a pile
+// expect: WA — reads to the end of the file and prints an answer for the terminating 0
 #include <iostream>
 #include <set>
 

@@ -1,4 +1,4 @@
-// expect: WA — the Fibonacci table is in int and wraps: four legal piles become false losses
+// expect: WA — the Fibonacci table in int overflows: four legal piles are called lost
 #include <iostream>
 
 int main() {

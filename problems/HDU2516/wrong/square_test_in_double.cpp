@@ -1,5 +1,4 @@
-// expect: WA — tests whether 5n^2 ± 4 is a square with a root in double, which calls squares what
-// are none
+// expect: WA — tests 5n^2 ± 4 for a square with a root in double; some non-squares pass
 #include <cmath>
 #include <iostream>
 

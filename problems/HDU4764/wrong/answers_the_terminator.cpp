@@ -1,4 +1,4 @@
-// expect: WA — reads to the end of file and answers the terminating 0 0 as if it were a game
+// expect: WA — reads to the end of the file and prints an answer for the terminating 0 0
 #include <iostream>
 
 int main() {

@@ -1,4 +1,4 @@
-// expect: WA — prints Jiang where the first player wins; the first player is Tang
+// expect: WA — prints Jiang if the first player wins; but the first player is Tang
 #include <iostream>
 
 int main() {

@@ -1,5 +1,4 @@
-// expect: WA — says that Tang wins whenever N is within the first step, forgetting that N = 1
-// leaves no number to write
+// expect: WA — Tang wins if N is within one step; but for N = 1 there is no number to write
 #include <iostream>
 
 int main() {

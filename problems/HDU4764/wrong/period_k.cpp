@@ -1,4 +1,4 @@
-// expect: WA — repeats after k numbers, where two steps make up k + 1
+// expect: WA — period k; but two steps add k + 1
 #include <iostream>
 
 int main() {

@@ -1,4 +1,4 @@
-// expect: WA — plain Bash's game: as if whoever reaches N wins, so that multiples of k + 1 are lost
+// expect: WA — Bash's game in normal play, where multiples of k + 1 are lost
 #include <iostream>
 
 int main() {

@@ -1,4 +1,4 @@
-// expect: WA — takes the remainder in float, which from 2^24 on no longer tells neighbours apart
+// expect: WA — the remainder in float: from 2^24 on, different N become the same float
 #include <cmath>
 #include <iostream>
 

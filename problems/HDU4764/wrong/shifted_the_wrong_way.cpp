@@ -1,4 +1,4 @@
-// expect: WA — takes N + 1 for the last number that matters, where it is N - 1
+// expect: WA — uses N + 1 in place of N - 1
 #include <iostream>
 
 int main() {

@@ -1,4 +1,4 @@
-// expect: RE MLE TLE — lets M start at 1, which leaves the pile as it is: endless recursion
+// expect: RE MLE TLE — M starts at 1; this cut does not change the pile: endless recursion
 #include <cstring>
 #include <iostream>
 

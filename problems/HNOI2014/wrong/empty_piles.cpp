@@ -1,11 +1,11 @@
-// expect: WA — lets M exceed the pile: a single stone could then be cut where F = 1
+// expect: WA — allows M greater than the pile: for F = 1 a single stone could then be cut
 #include <algorithm>
 #include <iostream>
 #include <vector>
 
 static int grundy[100001];
 
-// What the cut of n into m piles is worth.
+// The value of a cut of n into m piles.
 static int value(int n, int m) {
   return (n % m % 2 ? grundy[n / m + 1] : 0) ^ ((m - n % m) % 2 ? grundy[n / m] : 0);
 }
@@ -14,7 +14,7 @@ static void fill(int least, int greatest) {
   for (int n = 1; n <= greatest; ++n) {
     bool seen[64] = {};
     if (n < least) continue;
-    seen[0] = true;  // cut into more than n: single stones, worth nothing, and empty piles
+    seen[0] = true;  // M > n: single stones of value 0, and empty piles
     for (int m = 2, last; m <= n; m = last + 1) {
       last = n / (n / m);
       seen[value(n, m)] = true;

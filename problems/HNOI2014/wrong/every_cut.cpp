@@ -5,7 +5,7 @@
 
 static int grundy[100001];
 
-// What the cut of n into m piles is worth.
+// The value of a cut of n into m piles.
 static int value(int n, int m) {
   return (n % m % 2 ? grundy[n / m + 1] : 0) ^ ((m - n % m) % 2 ? grundy[n / m] : 0);
 }

@@ -1,11 +1,11 @@
-// expect: WA — tries M up to the square root of n and forgets the many small parts
+// expect: WA — tries M only up to the square root of n and forgets cuts into many small parts
 #include <algorithm>
 #include <iostream>
 #include <vector>
 
 static int grundy[100001];
 
-// What the cut of n into m piles is worth.
+// The value of a cut of n into m piles.
 static int value(int n, int m) {
   return (n % m % 2 ? grundy[n / m + 1] : 0) ^ ((m - n % m) % 2 ? grundy[n / m] : 0);
 }

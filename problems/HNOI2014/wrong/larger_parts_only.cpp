@@ -1,11 +1,11 @@
-// expect: WA — counts the larger parts and forgets the others
+// expect: WA — counts the larger parts and forgets the smaller ones
 #include <algorithm>
 #include <iostream>
 #include <vector>
 
 static int grundy[100001];
 
-// What the cut of n into m piles is worth.
+// The value of a cut of n into m piles.
 static int value(int n, int m) {
   return n % m % 2 ? grundy[n / m + 1] : 0;
 }

@@ -1,4 +1,4 @@
-// expect: WA — one set of marks for all levels of the recursion: a deeper one clears those above
+// expect: WA — one set of marks for the whole recursion: a deeper call clears it
 #include <cstring>
 #include <iostream>
 

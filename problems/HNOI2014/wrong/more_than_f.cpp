@@ -1,11 +1,11 @@
-// expect: WA — cuts piles of more than F only; a pile of exactly F may be cut too
+// expect: WA — cuts only piles of more than F; a pile of exactly F may be cut, too
 #include <algorithm>
 #include <iostream>
 #include <vector>
 
 static int grundy[100001];
 
-// What the cut of n into m piles is worth.
+// The value of a cut of n into m piles.
 static int value(int n, int m) {
   return (n % m % 2 ? grundy[n / m + 1] : 0) ^ ((m - n % m) % 2 ? grundy[n / m] : 0);
 }

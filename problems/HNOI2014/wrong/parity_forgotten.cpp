@@ -1,11 +1,11 @@
-// expect: WA — adds the value of both sizes once each, however many piles have them
+// expect: WA — adds the value of both sizes once, however many parts have this size
 #include <algorithm>
 #include <iostream>
 #include <vector>
 
 static int grundy[100001];
 
-// What the cut of n into m piles is worth.
+// The value of a cut of n into m piles.
 static int value(int n, int m) {
   return grundy[n / m] ^ (n % m != 0 ? grundy[n / m + 1] : 0);
 }

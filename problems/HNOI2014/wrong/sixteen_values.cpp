@@ -1,11 +1,11 @@
-// expect: WA — has room for values below 16 and drops the rest; they go up to 31
+// expect: WA — has room for values below 16 only; they go up to 31
 #include <algorithm>
 #include <iostream>
 #include <vector>
 
 static int grundy[100001];
 
-// What the cut of n into m piles is worth.
+// The value of a cut of n into m piles.
 static int value(int n, int m) {
   return (n % m % 2 ? grundy[n / m + 1] : 0) ^ ((m - n % m) % 2 ? grundy[n / m] : 0);
 }

@@ -1,4 +1,4 @@
-// expect: WA — asks for the end of the file before it reads: the last line is answered twice
+// expect: WA — tests for the end of the file before it reads: the last line is answered twice
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>

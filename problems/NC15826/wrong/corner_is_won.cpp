@@ -1,4 +1,4 @@
-// expect: WA — a queen already in the corner is called won for the mover, who has no move
+// expect: WA — calls the corner won for the mover, who has no move there
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>

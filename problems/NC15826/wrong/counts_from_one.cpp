@@ -1,4 +1,4 @@
-// expect: WA — takes the corner for (1, 1), as in the versions of this game that count from one
+// expect: WA — takes (1, 1) as the corner, as in versions of this game that count from one
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>

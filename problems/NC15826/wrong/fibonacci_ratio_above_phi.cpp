@@ -1,4 +1,4 @@
-// expect: WA — divides by F(44), whose quotient is above phi: wrong at the difference F(44) itself
+// expect: WA — uses F(45) / F(44), which is above phi: wrong at the difference F(44) itself
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>

@@ -1,4 +1,4 @@
-// expect: WA — divides by F(39), which is too small from the difference F(41) = 165580141 on
+// expect: WA — uses F(40) / F(39), which is too small from the difference F(41) = 165580141 on
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>

@@ -1,4 +1,4 @@
-// expect: WA — phi as a whole number over 2^32 is not exact enough from the difference 75025 on
+// expect: WA — phi as an integer over 2^32 is not exact enough from the difference 75025 on
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// expect: WA — squares and products of whole numbers, but they wrap in 32 bits
+// expect: WA — squares and products of integers, but they overflow 32 bits
 #include <algorithm>
 #include <iostream>
 

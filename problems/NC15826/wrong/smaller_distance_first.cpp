@@ -1,4 +1,4 @@
-// expect: WA — takes it for granted that x <= y
+// expect: WA — assumes x <= y
 #include <iostream>
 
 int main() {

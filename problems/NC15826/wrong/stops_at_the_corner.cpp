@@ -1,4 +1,4 @@
-// expect: WA — takes the line 0 0 for the end of the input
+// expect: WA — takes the line 0 0 as the end of the input
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>

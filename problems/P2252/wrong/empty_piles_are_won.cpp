@@ -1,4 +1,4 @@
-// expect: WA — two empty piles are called won, though the mover has no move
+// expect: WA — calls two empty piles won, though the mover has no move
 #include <iostream>
 #include <utility>
 

@@ -1,4 +1,4 @@
-// expect: WA — asks only whether a <= k·phi, not whether a + 1 is above it
+// expect: WA — tests only a <= k·phi, not a + 1 > k·phi
 #include <iostream>
 #include <utility>
 

@@ -1,4 +1,4 @@
-// expect: WA — phi as the literal 1.618 is too small from the difference 233 on
+// expect: WA — phi as the number 1.618 is too small from the difference 233 on
 #include <iostream>
 #include <utility>
 

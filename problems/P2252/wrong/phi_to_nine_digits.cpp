@@ -1,4 +1,4 @@
-// expect: WA — phi as the literal 1.618033989 is too great from the difference 46368 on
+// expect: WA — phi as the number 1.618033989 is too great from the difference 46368 on
 #include <iostream>
 #include <utility>
 

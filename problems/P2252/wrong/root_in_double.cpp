@@ -1,4 +1,4 @@
-// expect: WA — the arithmetic is in long double, but the root of 5 was taken in double
+// expect: WA — computes in long double, but takes the root of 5 in double
 #include <cmath>
 #include <iostream>
 #include <utility>

@@ -1,4 +1,4 @@
-// expect: WA — takes it for granted that the smaller pile comes first
+// expect: WA — assumes that the smaller pile comes first
 #include <iostream>
 
 int main() {

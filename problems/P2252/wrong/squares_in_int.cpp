@@ -1,4 +1,4 @@
-// expect: WA — the right test in whole numbers, but squares and products wrap in 32 bits
+// expect: WA — the right test with integers, but squares and products overflow 32 bits
 #include <cstdint>
 #include <iostream>
 #include <utility>

@@ -1,4 +1,4 @@
-// expect: WA — the lost pairs are listed by the mex rule up to a million; all beyond is called won
+// expect: WA — lists the lost pairs by the mex rule up to a million and calls all others won
 #include <iostream>
 #include <utility>
 #include <vector>

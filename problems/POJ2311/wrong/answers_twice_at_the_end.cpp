@@ -1,4 +1,4 @@
-// expect: WA — asks for the end of file before reading, and answers the last sheet twice
+// expect: WA — tests for the end of the file before reading, and answers the last sheet twice
 #include <iostream>
 
 static int grundy[201][201];

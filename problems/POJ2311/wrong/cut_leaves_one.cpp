@@ -1,4 +1,4 @@
-// expect: WA — lets a cut leave a side of 1, as if that did not hand over the game
+// expect: WA — allows cuts that leave a side of 1, after which the other player wins at once
 #include <iostream>
 
 static int grundy[201][201];

@@ -1,5 +1,4 @@
-// expect: WA — asks for the end of file before the last case is answered, and loses it when no
-// newline follows
+// expect: WA — tests for the end of the file before answering: a last line without newline is lost
 #include <iostream>
 
 static int grundy[201][201];

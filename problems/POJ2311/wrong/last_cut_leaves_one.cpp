@@ -1,4 +1,4 @@
-// expect: WA — the cuts begin at 2 but go on until a side of 1 is left on the other side
+// expect: WA — the cuts begin at 2, but go on until the other side is 1
 #include <iostream>
 
 static int grundy[201][201];

@@ -1,4 +1,4 @@
-// expect: TLE — a memo in which 0 means "not known yet": lost sheets are computed again and again
+// expect: TLE — a memo in which 0 means "unknown": lost sheets are computed again and again
 #include <iostream>
 
 static int memo[201][201];

@@ -1,4 +1,4 @@
-// expect: WA — fills the table for W <= H alone and looks W > H up in it all the same
+// expect: WA — fills the table for W <= H only, but reads it for W > H, too
 #include <iostream>
 
 static int grundy[201][201];

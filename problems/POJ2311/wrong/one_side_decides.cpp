@@ -1,7 +1,7 @@
-// expect: WA — calls a sheet lost as soon as one of its sides is
+// expect: WA — calls a sheet lost as soon as one of its sides is lost
 #include <iostream>
 
-static int strip[201];  // value of a sheet of 2 by n
+static int strip[201];  // the Grundy value of the sheet 2 x n
 
 static void fill() {
   for (int n = 2; n <= 200; ++n) {

@@ -1,5 +1,4 @@
-// expect: WA — takes the lost sides 2, 3, 7, 11, 17, 23, 27, 31 to repeat with period 34 from the
-// start; 2, 3 and 17 do not
+// expect: WA — the lost sides repeat with period 34 from the start; but 2, 3 and 17 do not
 #include <iostream>
 
 static bool is_lost_side(int n) {

@@ -1,4 +1,4 @@
-// expect: WA — knows the period of the lost sides and its exceptions 2, 3 and 17, and forgets 37
+// expect: WA — knows the period of the lost sides and the exceptions 2, 3, 17, but not 37
 #include <iostream>
 
 static bool is_lost_side(int n) {

@@ -1,7 +1,7 @@
-// expect: WA — takes the sheet for the sum of two strips: lost when their values are equal
+// expect: WA — takes the sheet as the sum of two strips: lost if their values are equal
 #include <iostream>
 
-static int strip[201];  // value of a sheet of 2 by n
+static int strip[201];  // the Grundy value of the sheet 2 x n
 
 static void fill() {
   for (int n = 2; n <= 200; ++n) {

@@ -1,4 +1,4 @@
-// expect: WA — the table ends at sides of 199, one short of the limit
+// expect: WA — the table ends at sides of 199; 200 is legal
 #include <iostream>
 
 static int grundy[201][201];

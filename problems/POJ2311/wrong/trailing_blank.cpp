@@ -1,4 +1,4 @@
-// expect: PE — the tokens are right, but a blank stands before each end of line
+// expect: PE — the tokens are right, but there is a blank before each end of line
 #include <iostream>
 
 static int grundy[201][201];
