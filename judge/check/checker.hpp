@@ -3,9 +3,10 @@
 
 #include <string>
 
-#include "judge/compile/compile.hpp"
+#include "judge/base/files.hpp"
 #include "judge/model/comparison.hpp"
 #include "judge/model/program.hpp"
+#include "judge/sandbox/sandbox.hpp"
 
 namespace judge {
 

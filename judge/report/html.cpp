@@ -179,7 +179,7 @@ Markup problem_section(const ProblemResults& problem) {
   Markup content = line(
       element("h2", {{"id", problem.id}}, text(first.problem) + text(" ") + count_badge(problem)));
   content += line(element("p", {{"class", "limits"}},
-                          fmt::format("limits {:g} s and {} MiB, {} tests", first.time_limit,
+                          fmt::format("limits {:g} s and {} MiB, {} test cases", first.time_limit,
                                       first.memory_limit, first.tests_in_all)));
   content += verdict_matrix(problem);
   content += time_plot(problem);

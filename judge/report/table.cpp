@@ -40,7 +40,7 @@ class Table {
   }
 
   void head(const SubmissionResult& result) {
-    text_ += fmt::format("{}  ({:g} s, {} MiB, {} tests)\n", result.problem, result.time_limit,
+    text_ += fmt::format("{}  ({:g} s, {} MiB, {} test cases)\n", result.problem, result.time_limit,
                          result.memory_limit, result.tests_in_all);
   }
 
@@ -66,7 +66,7 @@ class Table {
   void details(const SubmissionResult& result) {
     if (result.verdict == Verdict::kAc) {
       text_ += fmt::format(
-          "      all {} tests accept it: the data lacks a case, or the program is "
+          "      all {} test cases accept it: one more is needed, or the program is "
           "not wrong\n",
           result.tests_in_all);
     }

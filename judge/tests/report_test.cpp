@@ -83,7 +83,7 @@ TEST(TableReport, SaysWhenTheDataAcceptAWrongSubmission) {
   result.tests.pop_back();
   const std::string table = table_report({"", {result}, {}}, false);
   EXPECT_NE(table.find("AC  expected WA TLE"), std::string::npos);
-  EXPECT_NE(table.find("all 7 tests accept it"), std::string::npos);
+  EXPECT_NE(table.find("all 7 test cases accept it"), std::string::npos);
   EXPECT_NE(table.find("0 of 1 submissions as expected"), std::string::npos);
 }
 

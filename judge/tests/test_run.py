@@ -111,7 +111,7 @@ def test_one_problem_alone(checkout):
 @pytest.mark.parametrize(
     "defect, source, verdict, word",
     [
-        ("undetected-wrong", "wrong/right.cpp", "AC", "all 4 tests accept it"),
+        ("undetected-wrong", "wrong/right.cpp", "AC", "all 4 test cases accept it"),
         ("other-verdict", "wrong/empty.cpp", "WA", "expected TLE"),
         ("main-does-not-compile", "main.cpp", "CE", "was not declared"),
     ],

@@ -1,0 +1,105 @@
+"""The rooms of the judge: each uses only what the map in judge/README.md allows, and only rooms above it."""
+
+import pathlib
+import re
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+INCLUDE = re.compile(r'^#include "judge/([^"]+)/[^/"]+"', re.M)
+
+
+def rooms_of_map(page):
+    """The rows of the map, in order: a room, and the rooms that it may use."""
+    table = page.split("| room | what is in it | uses |\n")[1].split("\n\n")[0]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()[1:]]
+    return {room.strip("`"): set(filter(None, uses.split(", "))) for room, _, uses in rows}
+
+
+def wrong_rows(rooms):
+    """Rooms that the map lets use something that does not stand above them."""
+    above, wrong = set(), []
+    for room, uses in rooms.items():
+        wrong += [f"{room} -> {used}" for used in sorted(uses - above)]
+        above.add(room)
+    return wrong
+
+
+def arrows(folder):
+    """Every use of another room by a file under `folder`: the room, the used one, the file."""
+    for path in sorted([*folder.rglob("*.cpp"), *folder.rglob("*.hpp")]):
+        room = str(path.parent.relative_to(folder))
+        if not room.startswith("tests"):
+            for used in INCLUDE.findall(path.read_text()):
+                yield room, used, path.name
+
+
+def wrong_arrows(folder, rooms):
+    found = sorted(set(arrows(folder)))
+    return [f"{room}/{name} -> {used}" for room, used, name in found if room != used and used not in rooms.get(room, ())]
+
+
+def unused(folder, rooms):
+    used = {(room, used) for room, used, _ in arrows(folder)}
+    return [f"{room} -> {other}" for room, uses in rooms.items() for other in sorted(uses) if (room, other) not in used]
+
+
+@pytest.fixture(scope="module")
+def rooms():
+    return rooms_of_map((ROOT / "judge/README.md").read_text())
+
+
+def test_the_map_has_every_room(rooms):
+    folders = {str(path.parent.relative_to(ROOT / "judge")) for path in (ROOT / "judge").rglob("*.cpp")}
+    assert {folder for folder in folders if not folder.startswith("tests")} == set(rooms)
+
+
+def test_a_room_uses_only_rooms_above_it(rooms):
+    assert wrong_rows(rooms) == []
+
+
+def test_every_include_is_an_arrow_of_the_map(rooms):
+    assert wrong_arrows(ROOT / "judge", rooms) == []
+
+
+def test_every_arrow_of_the_map_is_used(rooms):
+    assert unused(ROOT / "judge", rooms) == []
+
+
+# --- that these tests can fail ---
+
+
+@pytest.fixture
+def two_rooms(tmp_path):
+    """A floor, and a roof that stands on it."""
+    for room, text in (("floor", ""), ("roof", '#include "judge/floor/file.hpp"\n')):
+        (tmp_path / room).mkdir()
+        (tmp_path / room / "file.hpp").write_text("#pragma once\n" + text)
+    return tmp_path
+
+
+MAP = "| room | what is in it | uses |\n|---|---|---|\n| `floor` | | %s |\n| `roof` | | floor |\n\n"
+
+
+def test_a_downward_include_passes(two_rooms):
+    assert wrong_arrows(two_rooms, rooms_of_map(MAP % "")) == []
+
+
+def test_an_upward_include_is_found(two_rooms):
+    (two_rooms / "floor" / "other.cpp").write_text('#include "judge/roof/file.hpp"\n')
+    assert wrong_arrows(two_rooms, rooms_of_map(MAP % "")) == ["floor/other.cpp -> roof"]
+
+
+def test_a_circle_cannot_be_drawn_on_the_map():
+    assert wrong_rows(rooms_of_map(MAP % "roof")) == ["floor -> roof"]
+
+
+def test_a_room_without_a_row_is_found(two_rooms):
+    (two_rooms / "cellar").mkdir()
+    (two_rooms / "cellar" / "file.cpp").write_text('#include "judge/floor/file.hpp"\n')
+    assert wrong_arrows(two_rooms, rooms_of_map(MAP % "")) == ["cellar/file.cpp -> floor"]
+
+
+def test_an_arrow_that_nobody_uses_is_found(two_rooms):
+    (two_rooms / "roof" / "file.hpp").write_text("#pragma once\n")
+    assert unused(two_rooms, rooms_of_map(MAP % "")) == ["roof -> floor"]
