@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cctype>
 #include <cstdlib>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
+#include "judge/compile/java_class.hpp"
 
 namespace judge {
 namespace {
@@ -72,37 +72,6 @@ Recipe python_recipe() {
                     "FOLDER/out/main.py"};
   recipe.run = {recipe.tool.string(), "-I", "-S", "main.py"};
   return recipe;
-}
-
-// The identifiers and keywords of a source, in order. (A regular expression of the standard library
-// would recurse once for each byte, and a stranger's file may hold a run of any length.)
-std::vector<std::string> identifiers(std::string_view text) {
-  std::vector<std::string> words(1);
-  for (char c : text) {
-    const bool is_part = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-    if (is_part) {
-      words.back() += c;
-    } else if (!words.back().empty()) {
-      words.emplace_back();
-    }
-  }
-  return words;
-}
-
-// javac wants a public class in a file of its name; without one, Main or else the first class is
-// run.
-std::string java_class(std::string_view text) {
-  const std::vector<std::string> words = identifiers(text);
-  std::string chosen;
-  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
-    if (words[i] != "class") continue;
-    const std::string& name = words[i + 1];
-    const bool has_modifier = i > 1 && (words[i - 1] == "final" || words[i - 1] == "abstract");
-    const std::size_t before = i - (has_modifier ? 2 : 1);
-    if (i > 0 && words[before] == "public") return name;
-    if (chosen.empty() || name == "Main") chosen = name;
-  }
-  return chosen.empty() ? "Main" : chosen;
 }
 
 Recipe java_recipe(std::string_view text, int memory_mib) {

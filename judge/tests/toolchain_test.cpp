@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "judge/base/errors.hpp"
+#include "judge/compile/java_class.hpp"
 
 namespace judge {
 namespace {
@@ -51,18 +52,44 @@ TEST(SubmissionRecipe, PythonHasNoDialects) {
 }
 
 TEST(SubmissionRecipe, NamesTheJavaFileAfterItsClass) {
-  const auto staged = [](const std::string& text) {
-    return submission_recipe("a.java", text, "", 64).staged_name;
-  };
   try {
-    EXPECT_EQ(staged("class A {}\npublic final class Solver {}"), "src/Solver.java");
-    EXPECT_EQ(staged("class A {}\nclass Main {}"), "src/Main.java");
-    EXPECT_EQ(staged("class A {}\nclass B {}"), "src/A.java");
-    EXPECT_EQ(staged(""), "src/Main.java");
-    EXPECT_EQ(staged("public" + std::string(1 << 20, ' ') + "class X"), "src/X.java");
+    EXPECT_EQ(submission_recipe("a.java", "class Solver {}", "", 64).staged_name,
+              "src/Solver.java");
   } catch (const UsageError&) {
     GTEST_SKIP() << "no Java here";
   }
+}
+
+TEST(JavaClass, IsThePublicOneOrMainOrTheFirst) {
+  EXPECT_EQ(java_class("class A {}\npublic final class Solver {}"), "Solver");
+  EXPECT_EQ(java_class("class A {}\nclass Main {}"), "Main");
+  EXPECT_EQ(java_class("class A {}\nclass B {}"), "A");
+  EXPECT_EQ(java_class(""), "Main");
+  EXPECT_EQ(java_class("public" + std::string(1 << 20, ' ') + "class X"), "X");
+}
+
+TEST(JavaClass, IsNoneOfAComment) {
+  EXPECT_EQ(java_class("// A public class for sums.\nclass Sum {}"), "Sum");
+  EXPECT_EQ(java_class("/* A public class for sums. */ public class Sum {}"), "Sum");
+  EXPECT_EQ(java_class("/** A public\n * class for sums. **/\nclass Sum {}"), "Sum");
+  EXPECT_EQ(java_class("public/**/class Sum {}"), "Sum");
+  EXPECT_EQ(java_class("class Sum {} // public class Last"), "Sum");
+  EXPECT_EQ(java_class("class Sum {} /* public class Last"), "Sum");
+}
+
+TEST(JavaClass, IsNoneOfALiteral) {
+  EXPECT_EQ(java_class(R"(class Sum { String s = "public class A"; })"), "Sum");
+  EXPECT_EQ(java_class(R"(class Sum { String s = "\" public class A \\"; })"), "Sum");
+  EXPECT_EQ(java_class(R"(class Sum { char c = '"'; } class Main { char c = '"'; })"), "Main");
+  EXPECT_EQ(java_class(R"(class Sum { char c = '\''; } class Main { char c = '\''; })"), "Main");
+  EXPECT_EQ(java_class(R"(class Sum { String s = "//"; } class Main {})"), "Main");
+  EXPECT_EQ(java_class(R"(class Sum { int a = 8 / 2; } class Main {})"), "Main");
+}
+
+TEST(JavaClass, IsNoneOfATextBlock) {
+  const std::string block = "\"\"\"\n one \" two \\\"\"\" public class A {}\n\"\"\"";
+  EXPECT_EQ(java_class("class Sum { String s = " + block + "; }"), "Sum");
+  EXPECT_EQ(java_class("class Sum { String s = " + block + "; } class Main {}"), "Main");
 }
 
 TEST(PackageRecipe, MayIncludeTheCheckout) {
