@@ -49,8 +49,8 @@ struct Build {
 // The same command, but what reads or writes out of bounds, or computes what C++ leaves undefined,
 // ends there. So a table that is one short is found out wherever a test needs its last entry.
 judge::Recipe with_sanitizers(judge::Recipe recipe) {
-  recipe.compile.insert(recipe.compile.begin() + 1,
-                        {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"});
+  recipe.flags.insert(recipe.flags.end(),
+                      {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"});
   return recipe;
 }
 
@@ -108,7 +108,8 @@ class Trial {
 
   // What a finding depends on besides the program and the test.
   std::string conditions() const {
-    std::vector<std::string> parts = recipe_.compile;
+    std::vector<std::string> parts = {judge::recipe_key(plain_.recipe),
+                                      judge::recipe_key(strict_.recipe)};
     parts.push_back(setting_.workspace.hashes().of(recipe_.tool));
     parts.push_back(std::to_string(problem_.config.memory_limit));
     parts.push_back(std::to_string(static_cast<int>(problem_.config.compare)));
