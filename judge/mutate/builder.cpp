@@ -81,4 +81,18 @@ bool Builder::compile(const judge::Recipe& recipe) {
   return !judge::verdict_of_run(outcome, command.limits.cpu_seconds);
 }
 
+Builders::Builders(judge::Workspace& workspace, judge::Recipe recipe, std::string source)
+    : workspace_(workspace), recipe_(std::move(recipe)), source_(std::move(source)) {}
+
+Builder& Builders::of(judge::Sandbox& sandbox) {
+  std::unique_ptr<Builder>* place = nullptr;
+  {
+    const std::lock_guard lock(mutex_);
+    place = &builders_[&sandbox];
+  }
+  // Only this thread uses this sandbox, so the others need not wait for its headers.
+  if (!*place) *place = std::make_unique<Builder>(workspace_, sandbox, recipe_, source_);
+  return **place;
+}
+
 }  // namespace mutate

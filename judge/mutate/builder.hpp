@@ -1,6 +1,9 @@
-// Compiles many versions of one source, nearly as fast as that can be done.
+// Compiles many versions of one source in little time.
 #pragma once
 
+#include <map>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 
@@ -35,6 +38,24 @@ class Builder {
   judge::Sandbox& sandbox_;
   judge::TemporaryFolder folder_;
   judge::Recipe recipe_;
+};
+
+// A builder for each worker, made when it is first asked for. Safe for several threads, each with
+// its own sandbox.
+class Builders {
+ public:
+  // As Builder's.
+  Builders(judge::Workspace& workspace, judge::Recipe recipe, std::string source);
+
+  // The builder that works in the sandbox. Throws judge::JudgeError if the sandbox broke.
+  Builder& of(judge::Sandbox& sandbox);
+
+ private:
+  judge::Workspace& workspace_;
+  const judge::Recipe recipe_;
+  const std::string source_;
+  std::map<judge::Sandbox*, std::unique_ptr<Builder>> builders_;
+  std::mutex mutex_;
 };
 
 // The lines of `source` up to its last #include, if nothing but directives, comments and blanks

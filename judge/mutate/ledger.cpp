@@ -54,16 +54,18 @@ void Ledger::note_program(const std::string& text, const std::string& program) {
   programs_[text] = program;
 }
 
-std::optional<Finding> Ledger::finding(const std::string& program, const std::string& test) const {
+std::optional<TestOutcome> Ledger::finding(const std::string& program,
+                                           const std::string& test) const {
   const std::lock_guard lock(mutex_);
   const auto tests = findings_.find(program);
   if (tests == findings_.end()) return std::nullopt;
   return look_up(tests->second, test);
 }
 
-void Ledger::note_finding(const std::string& program, const std::string& test, Finding finding) {
+void Ledger::note_finding(const std::string& program, const std::string& test,
+                          TestOutcome outcome) {
   const std::lock_guard lock(mutex_);
-  findings_[program][test] = finding;
+  findings_[program][test] = outcome;
 }
 
 std::string Ledger::killer(const std::string& text) const {
@@ -80,8 +82,8 @@ void Ledger::save() const {
   const std::lock_guard lock(mutex_);
   Json findings = Json::object();
   for (const auto& [program, tests] : findings_) {
-    for (const auto& [test, finding] : tests) {
-      findings[program][test] = {judge::verdict_name(finding.verdict), finding.cpu_seconds};
+    for (const auto& [test, outcome] : tests) {
+      findings[program][test] = {judge::verdict_name(outcome.verdict), outcome.cpu_seconds};
     }
   }
   const Json json = {{"format", kFormat},

@@ -12,7 +12,7 @@
 namespace mutate {
 
 // One program on one test.
-struct Finding {
+struct TestOutcome {
   judge::Verdict verdict = judge::Verdict::kJe;
   double cpu_seconds = 0;
 };
@@ -31,8 +31,8 @@ class Ledger {
   void note_program(const std::string& text, const std::string& program);
 
   // What the program did on the test, if that is known.
-  std::optional<Finding> finding(const std::string& program, const std::string& test) const;
-  void note_finding(const std::string& program, const std::string& test, Finding finding);
+  std::optional<TestOutcome> finding(const std::string& program, const std::string& test) const;
+  void note_finding(const std::string& program, const std::string& test, TestOutcome outcome);
 
   // The name of the test that killed the text the last time, "" if none did. A guess where to
   // begin, nothing more: the test may have changed since.
@@ -48,7 +48,7 @@ class Ledger {
   judge::fs::path file_;
   std::string conditions_;
   std::map<std::string, std::string> programs_;
-  std::map<std::string, std::map<std::string, Finding>> findings_;
+  std::map<std::string, std::map<std::string, TestOutcome>> findings_;
   std::map<std::string, std::string> killers_;
   mutable std::mutex mutex_;
 };
