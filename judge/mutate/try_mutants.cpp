@@ -1,5 +1,5 @@
-// What is found out goes into the ledger and is read from there: mutants that become the same
-// program are tried at the same time, and what one shows counts for all.
+// What is found out goes into the ledger and is read from there: several mutants may become the
+// same program, and what one of them shows counts for all.
 #include "judge/mutate/try_mutants.hpp"
 
 #include <fmt/format.h>
@@ -25,9 +25,9 @@ bool is_done(const Trial& trial, const Variant& variant, const std::string& prog
          is_decided(trial.ledger, trial.tests, program, trial.context.all_tests);
 }
 
-// The last killer first, then from small to large.
-std::vector<const MeasuredTest*> order_for(const Trial& trial, const std::string& text_key) {
-  const std::string killer = trial.ledger.killer(text_key);
+// The test that killed the text the last time first, then from small to large.
+std::vector<const MeasuredTest*> order_for(const Trial& trial, const std::string& key) {
+  const std::string killer = trial.ledger.killer(key);
   std::vector<const MeasuredTest*> order;
   for (const MeasuredTest& test : trial.tests)
     order.push_back(&test);
@@ -36,15 +36,15 @@ std::vector<const MeasuredTest*> order_for(const Trial& trial, const std::string
   return order;
 }
 
-// Runs the program that the text became until enough is known.
+// Runs the program that the text with this key became until enough is known.
 void try_on_tests(Trial& trial, judge::Sandbox& sandbox, const Variant& variant,
-                  const judge::Program& program, const std::string& text_key) {
-  for (const MeasuredTest* test : order_for(trial, text_key)) {
+                  const judge::Program& program, const std::string& key) {
+  for (const MeasuredTest* test : order_for(trial, key)) {
     const TestOutcome outcome =
         try_program(trial, sandbox, program, *test,
                     mutant_requirements(variant.mode, trial.requirements, test->seconds));
     if (outcome.verdict != judge::Verdict::kAc) {
-      trial.ledger.note_killer(text_key, test->test.name);
+      trial.ledger.note_killer(key, test->test.name);
     }
     if (is_enough(outcome, trial.context.all_tests)) return;
   }
