@@ -79,7 +79,6 @@ struct Compiler::Job {
   fs::path source;
   std::string text;
   Recipe recipe;
-  bool sees_checkout = false;
 };
 
 Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const std::string& dialect,
@@ -94,33 +93,28 @@ Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const st
     return {std::nullopt, reason, ""};
   }
   const std::string text = read_file(source);
-  return compile(sandbox,
-                 {source, text, submission_recipe(source, text, dialect, memory_mib), false});
+  return compile(sandbox, {source, text, submission_recipe(source, text, dialect, memory_mib)});
 }
 
 Program Compiler::package(Sandbox& sandbox, const fs::path& source) {
   const std::string name = workspace_.relative(source);
-  Compiled compiled = compile(sandbox, {source, read_file(source), package_recipe(name), true});
+  Compiled compiled = compile(sandbox, {source, read_file(source), package_recipe(name)});
   if (compiled.program) return *std::move(compiled.program);
   throw JudgeError(fmt::format("{}: {}\n{}", name, compiled.reason, compiled.diagnostics));
 }
 
 Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
   const std::string source_key =
-      key_of({job.text, job.recipe.staged_name, join(job.recipe.compile, "\n"),
-              join(job.recipe.run, "\n"), stamp_of(job.recipe.tool)});
+      key_of({job.text, recipe_key(job.recipe), stamp_of(job.recipe.tool)});
   if (auto program = find(job, source_key)) return {std::move(program), "", ""};
 
   TemporaryFolder folder(workspace_.scratch());
   stage(job, folder.path());
   Command command;
-  for (const std::string& word : job.recipe.compile) {
-    command.argv.push_back(replaced(replaced(word, kFolder, folder.path().string()), kRoot,
-                                    workspace_.root().string()));
-  }
+  command.argv = compile_command(job.recipe, {folder.path(), workspace_.root()});
   for (const char* tree : {"common", "problems"}) {
     const fs::path path = workspace_.root() / tree;
-    if (job.sees_checkout && fs::exists(path)) command.readable.push_back(path);
+    if (job.recipe.is_in_checkout && fs::exists(path)) command.readable.push_back(path);
   }
   command.writable = folder.path();
   command.limits = compile_limits(job.recipe.is_heavy);
@@ -138,7 +132,7 @@ Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
 
 void Compiler::stage(const Job& job, const fs::path& folder) {
   fs::create_directory(folder / "out");
-  if (!job.recipe.staged_name.empty()) write_file(folder / job.recipe.staged_name, job.text);
+  if (!job.recipe.is_in_checkout) write_file(folder / job.recipe.source, job.text);
 }
 
 std::string Compiler::full_key(const std::string& source_key,
@@ -169,9 +163,9 @@ std::optional<Program> Compiler::find(const Job& job, const std::string& source_
 
 Program Compiler::keep(const Job& job, const std::string& source_key, const fs::path& folder) {
   std::vector<std::string> headers;
-  if (job.recipe.writes_depfile) {
+  if (job.recipe.is_in_checkout) {
     const std::string prefix = workspace_.root().string() + "/";
-    for (const std::string& file : parse_depfile(read_file(folder / "depfile"))) {
+    for (const std::string& file : parse_depfile(read_file(folder / kDepfile))) {
       if (starts_with(file, prefix))
         headers.push_back(fs::path(file.substr(prefix.size())).lexically_normal());
     }

@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cctype>
 #include <cstdlib>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/hashes.hpp"
 #include "judge/base/text.hpp"
+#include "judge/compile/java_class.hpp"
 
 namespace judge {
 namespace {
@@ -49,18 +50,11 @@ fs::path find_tool(const std::string& name, const std::string& package) {
       fmt::format("{} is not installed; on Debian and Ubuntu: apt install {}", name, package));
 }
 
-// `source` is a word of the command.
-Recipe gcc_recipe(const std::string& tool, const std::string& source, const std::string& dialect) {
+// For gcc and g++, without a source.
+Recipe gcc_recipe(const std::string& tool, const std::string& dialect) {
   Recipe recipe;
   recipe.tool = find_tool(tool, tool);
-  recipe.compile = {recipe.tool.string(),
-                    "-std=" + dialect,
-                    "-O2",
-                    "-fmax-errors=20",
-                    "-fdiagnostics-color=never",
-                    "-o",
-                    "FOLDER/out/program",
-                    source};
+  recipe.flags = {"-std=" + dialect, "-O2", "-fmax-errors=20", "-fdiagnostics-color=never"};
   recipe.run = {"program"};
   return recipe;
 }
@@ -68,59 +62,23 @@ Recipe gcc_recipe(const std::string& tool, const std::string& source, const std:
 Recipe python_recipe() {
   Recipe recipe;
   recipe.tool = find_tool("python3", "python3");
-  recipe.staged_name = "out/main.py";
   // Parsing alone finds what Python calls a SyntaxError, and writes no file.
-  recipe.compile = {recipe.tool.string(), "-I", "-c",
-                    "import ast, sys; ast.parse(open(sys.argv[1], 'rb').read(), 'main.py')",
-                    "FOLDER/out/main.py"};
+  recipe.flags = {"-I", "-c",
+                  "import ast, sys; ast.parse(open(sys.argv[1], 'rb').read(), 'main.py')"};
+  recipe.output = "";
+  recipe.source = "out/main.py";
   recipe.run = {recipe.tool.string(), "-I", "-S", "main.py"};
   return recipe;
-}
-
-// The identifiers and keywords of a source, in order. (A regular expression of the standard library
-// would recurse once for each byte, and a stranger's file may hold a run of any length.)
-std::vector<std::string> identifiers(std::string_view text) {
-  std::vector<std::string> words(1);
-  for (char c : text) {
-    const bool is_part = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-    if (is_part) {
-      words.back() += c;
-    } else if (!words.back().empty()) {
-      words.emplace_back();
-    }
-  }
-  return words;
-}
-
-// javac wants a public class in a file of its name; without one, Main or else the first
-// class is run.
-std::string java_class(std::string_view text) {
-  const std::vector<std::string> words = identifiers(text);
-  std::string chosen;
-  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
-    if (words[i] != "class") continue;
-    const std::string& name = words[i + 1];
-    const bool has_modifier = i > 1 && (words[i - 1] == "final" || words[i - 1] == "abstract");
-    const std::size_t before = i - (has_modifier ? 2 : 1);
-    if (i > 0 && words[before] == "public") return name;
-    if (chosen.empty() || name == "Main") chosen = name;
-  }
-  return chosen.empty() ? "Main" : chosen;
 }
 
 Recipe java_recipe(std::string_view text, int memory_mib) {
   Recipe recipe;
   const std::string name = java_class(text);
   recipe.tool = find_tool("javac", "default-jdk-headless");
-  recipe.staged_name = "src/" + name + ".java";
-  recipe.compile = {recipe.tool.string(),
-                    "-J-XX:+UseSerialGC",
-                    "-J-XX:TieredStopAtLevel=1",
-                    "-encoding",
-                    "UTF-8",
-                    "-d",
-                    "FOLDER/out",
-                    "FOLDER/" + recipe.staged_name};
+  recipe.flags = {"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-encoding", "UTF-8"};
+  recipe.output_flag = "-d";
+  recipe.output = "out";
+  recipe.source = "src/" + name + ".java";
   recipe.run = {find_tool("java", "default-jre-headless").string(),
                 "-XX:+UseSerialGC",
                 "-XX:-UsePerfData",
@@ -136,10 +94,8 @@ Recipe java_recipe(std::string_view text, int memory_mib) {
 Recipe rust_recipe(const std::string& edition) {
   Recipe recipe;
   recipe.tool = find_tool("rustc", "rustc");
-  recipe.staged_name = "src/main.rs";
-  recipe.compile = {
-      recipe.tool.string(), "--edition",         edition.empty() ? "2021" : edition, "-O", "-o",
-      "FOLDER/out/program", "FOLDER/src/main.rs"};
+  recipe.flags = {"--edition", edition.empty() ? "2021" : edition, "-O"};
+  recipe.source = "src/main.rs";
   recipe.run = {"program"};
   recipe.is_heavy = true;
   return recipe;
@@ -148,21 +104,10 @@ Recipe rust_recipe(const std::string& edition) {
 Recipe go_recipe() {
   Recipe recipe;
   recipe.tool = find_tool("go", "golang-go");
-  recipe.staged_name = "src/main.go";
-  recipe.compile = {"/usr/bin/env",
-                    "GOCACHE=FOLDER/go-cache",
-                    "GOPATH=FOLDER/go",
-                    "HOME=FOLDER",
-                    "TMPDIR=FOLDER",
-                    "GO111MODULE=off",
-                    "GOTOOLCHAIN=local",
-                    recipe.tool.string(),
-                    "build",
-                    "-p",
-                    "1",
-                    "-o",
-                    "FOLDER/out/program",
-                    "FOLDER/src/main.go"};
+  recipe.settings = {{"GO111MODULE", "off"}, {"GOTOOLCHAIN", "local"}};
+  recipe.folders = {{"GOCACHE", "go-cache"}, {"GOPATH", "go"}, {"HOME", ""}, {"TMPDIR", ""}};
+  recipe.flags = {"build", "-p", "1"};
+  recipe.source = "src/main.go";
   recipe.run = {"program"};
   recipe.is_heavy = true;
   return recipe;
@@ -171,12 +116,25 @@ Recipe go_recipe() {
 Recipe c_or_cpp_recipe(Language language, const fs::path& source, const std::string& dialect) {
   const bool is_c = language == Language::kC;
   const std::string usual = is_c ? "gnu17" : kRecentCpp;
-  const std::string staged = "src/main" + source.extension().string();
-  Recipe recipe =
-      gcc_recipe(is_c ? "gcc" : "g++", "FOLDER/" + staged, dialect.empty() ? usual : dialect);
-  recipe.staged_name = staged;
-  recipe.compile.emplace_back("-lm");
+  Recipe recipe = gcc_recipe(is_c ? "gcc" : "g++", dialect.empty() ? usual : dialect);
+  recipe.source = "src/main" + source.extension().string();
+  recipe.libraries = {"-lm"};
   return recipe;
+}
+
+// Sets the environment; empty if there is nothing to set.
+std::vector<std::string> environment_command(const Recipe& recipe, const fs::path& folder) {
+  std::vector<std::string> argv;
+  for (const auto& [name, path] : recipe.folders)
+    argv.push_back(name + "=" + (path.empty() ? folder : folder / path).string());
+  for (const auto& [name, value] : recipe.settings)
+    argv.push_back(name + "=" + value);
+  if (!argv.empty()) argv.insert(argv.begin(), "/usr/bin/env");
+  return argv;
+}
+
+void append(std::vector<std::string>& words, const std::vector<std::string>& more) {
+  words.insert(words.end(), more.begin(), more.end());
 }
 
 }  // namespace
@@ -216,12 +174,34 @@ Recipe submission_recipe(const fs::path& source, std::string_view text, const st
 }
 
 Recipe package_recipe(const std::string& source) {
-  Recipe recipe = gcc_recipe("g++", "ROOT/" + source, "c++17");
-  for (const char* word : {"-I", "ROOT", "-MMD", "-MF", "FOLDER/depfile"}) {
-    recipe.compile.emplace_back(word);
-  }
-  recipe.writes_depfile = true;
+  Recipe recipe = gcc_recipe("g++", "c++17");
+  recipe.source = source;
+  recipe.is_in_checkout = true;
   return recipe;
+}
+
+std::vector<std::string> compile_command(const Recipe& recipe, const CompileFolders& folders) {
+  std::vector<std::string> argv = environment_command(recipe, folders.folder);
+  argv.push_back(recipe.tool.string());
+  append(argv, recipe.flags);
+  if (!recipe.output.empty()) {
+    append(argv, {recipe.output_flag, (folders.folder / recipe.output).string()});
+  }
+  if (recipe.is_in_checkout) {
+    append(argv,
+           {"-I", folders.checkout.string(), "-MMD", "-MF", (folders.folder / kDepfile).string()});
+  }
+  const fs::path& base = recipe.is_in_checkout ? folders.checkout : folders.folder;
+  argv.push_back((base / recipe.source).string());
+  append(argv, recipe.libraries);
+  return argv;
+}
+
+std::string recipe_key(const Recipe& recipe) {
+  std::vector<std::string> parts = compile_command(recipe, {"FOLDER", "CHECKOUT"});
+  parts.emplace_back();  // where the one list ends and the other begins
+  append(parts, recipe.run);
+  return key_of(parts);
 }
 
 }  // namespace judge

@@ -15,18 +15,37 @@ enum class Language { kC, kCpp, kPython, kJava, kRust, kGo };
 // By the ending of the file's name. Throws UsageError with the known endings for any other.
 Language language_of(const fs::path& source);
 
-// How to compile one source, and how to run the result.
+// How to compile one source, and how to run the result. A compilation has a folder of its own;
+// paths are relative to it where nothing else is said.
 struct Recipe {
-  fs::path tool;            // the compiler, absolute
-  std::string staged_name;  // where in the compiler's folder to copy the source; empty: stays
-  std::vector<std::string> compile;  // argv, with the words FOLDER and ROOT below
-  std::vector<std::string> run;      // argv; its first word is a file of FOLDER/out or absolute
-  bool writes_depfile = false;       // to FOLDER/depfile, as gcc -MMD does
-  bool is_heavy = false;             // the language's own machinery wants more memory and threads
+  fs::path tool;                                // the compiler, absolute
+  std::map<std::string, std::string> settings;  // environment variables for the tool
+  std::map<std::string, fs::path> folders;      // the same, where the value is a path
+  std::vector<std::string> flags;               // of the tool
+  std::string output_flag = "-o";
+  fs::path output = "out/program";     // empty: the tool only looks at the source
+  fs::path source;                     // where the source is copied to
+  bool is_in_checkout = false;         // instead it stays: `source` is relative to the checkout
+  std::vector<std::string> libraries;  // flags that a linker wants behind the source
+  std::vector<std::string> run;        // argv; its first word is a file of out/ or absolute
+  bool is_heavy = false;               // the language's own machinery wants more memory and threads
 };
 
-// What stands in Recipe::compile for the compiler's folder, and for the checkout's root.
-inline constexpr std::string_view kFolder = "FOLDER", kRoot = "ROOT";
+// Where g++ writes which headers it read, if the recipe's source is in the checkout.
+inline constexpr const char* kDepfile = "depfile";
+
+// Where a compilation takes place, absolute.
+struct CompileFolders {
+  fs::path folder;    // of this compilation alone
+  fs::path checkout;  // only needed for a source that is in it
+};
+
+// The argv that compiles.
+std::vector<std::string> compile_command(const Recipe& recipe, const CompileFolders& folders);
+
+// A hash of the recipe: the same for the same command and the same way to run the result, in
+// whatever folders.
+std::string recipe_key(const Recipe& recipe);
 
 // The recipe for a submission with content `text`. `dialect` is that of g++ -std= for C and C++ and
 // the edition for Rust; empty means the usual one. Throws UsageError if the language has no

@@ -1,6 +1,7 @@
 #include "judge/mutate/builder.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
@@ -12,7 +13,6 @@ namespace {
 namespace fs = judge::fs;
 
 constexpr const char* kPrelude = "src/prelude.hpp";
-constexpr const char* kProgram = "out/program";
 
 judge::Limits compile_limits() {
   judge::Limits limits;
@@ -38,59 +38,61 @@ std::string leading_directives(const std::string& source) {
   return source.substr(0, end);
 }
 
-Builder::Builder(judge::Workspace& workspace, judge::Sandbox& sandbox, const judge::Recipe& recipe,
+Builder::Builder(judge::Workspace& workspace, judge::Sandbox& sandbox, judge::Recipe recipe,
                  const std::string& source)
-    : sandbox_(sandbox), folder_(workspace.scratch()), recipe_(recipe) {
+    : sandbox_(sandbox), folder_(workspace.scratch()), recipe_(std::move(recipe)) {
   // The compiler runs under an identity of its own.
   for (const char* name : {"src", "out"}) {
     fs::create_directories(folder_.path() / name);
     fs::permissions(folder_.path() / name, fs::perms::all);
   }
   precompile_headers(source);
+  recipe_.flags.insert(recipe_.flags.end(), {"-include", path(kPrelude).string()});
 }
 
 // A header that did not compile is no harm: then each version reads the text of it.
 void Builder::precompile_headers(const std::string& source) {
   judge::write_file(path(kPrelude), leading_directives(source));
-  std::vector<std::string> argv;
-  for (const std::string& word : recipe_.compile) {
-    if (word == "-o") argv.push_back("-c");
-    if (word == std::string(judge::kFolder) + "/" + recipe_.staged_name) {
-      argv.insert(argv.end(), {"-x", "c++-header", path(kPrelude)});
-    } else if (word == std::string(judge::kFolder) + "/" + kProgram) {
-      argv.push_back(path(kPrelude) + ".gch");
-    } else {
-      argv.push_back(word);
-    }
-  }
-  compile(argv);
+  judge::Recipe header = recipe_;
+  header.flags.insert(header.flags.end(), {"-x", "c++-header"});
+  header.source = kPrelude;
+  header.output = std::string(kPrelude) + ".gch";
+  header.libraries.clear();
+  compile(header);
 }
 
 std::optional<judge::Program> Builder::build(const std::string& text) {
-  judge::write_file(path(recipe_.staged_name), text);
+  judge::write_file(path(recipe_.source), text);
+  const fs::path program = path(recipe_.output);
   std::error_code none;
-  fs::remove(path(kProgram), none);
-  std::vector<std::string> argv = {recipe_.compile[0], "-include", path(kPrelude)};
-  for (std::size_t i = 1; i < recipe_.compile.size(); ++i) {
-    std::string word = recipe_.compile[i];
-    if (judge::starts_with(word, judge::kFolder)) {
-      word.replace(0, judge::kFolder.size(), folder_.path().string());
-    }
-    argv.push_back(word);
-  }
-  if (!compile(argv)) return std::nullopt;
-  const std::string key = judge::sha256(judge::MappedFile(path(kProgram)).bytes());
-  return judge::Program{key, "mutant", recipe_.run, {{"program", path(kProgram)}}, false};
+  fs::remove(program, none);
+  if (!compile(recipe_)) return std::nullopt;
+  const std::string key = judge::sha256(judge::MappedFile(program).bytes());
+  return judge::Program{key, "mutant", recipe_.run, {{"program", program}}, false};
 }
 
-bool Builder::compile(std::vector<std::string> argv) {
+bool Builder::compile(const judge::Recipe& recipe) {
   judge::Command command;
-  command.argv = std::move(argv);
+  command.argv = judge::compile_command(recipe, {folder_.path(), {}});
   command.writable = folder_.path();
   command.limits = compile_limits();
   const judge::Outcome outcome = sandbox_.run(command);
   if (outcome.end == judge::End::kBroken) throw judge::JudgeError("compiling: " + outcome.message);
   return !judge::verdict_of_run(outcome, command.limits.cpu_seconds);
+}
+
+Builders::Builders(judge::Workspace& workspace, judge::Recipe recipe, std::string source)
+    : workspace_(workspace), recipe_(std::move(recipe)), source_(std::move(source)) {}
+
+Builder& Builders::of(judge::Sandbox& sandbox) {
+  std::unique_ptr<Builder>* place = nullptr;
+  {
+    const std::lock_guard lock(mutex_);
+    place = &builders_[&sandbox];
+  }
+  // Only this thread uses this sandbox, so the others need not wait for its headers.
+  if (!*place) *place = std::make_unique<Builder>(workspace_, sandbox, recipe_, source_);
+  return **place;
 }
 
 }  // namespace mutate

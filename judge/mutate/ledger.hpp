@@ -1,18 +1,16 @@
-// What earlier runs found out about mutants. It only saves time: removing the file is always right.
+// What earlier runs found out about mutants, in the judge's cache.
 #pragma once
 
-#include <map>
-#include <mutex>
 #include <optional>
 #include <string>
 
-#include "judge/base/files.hpp"
+#include "judge/base/cache.hpp"
 #include "judge/model/verdict.hpp"
 
 namespace mutate {
 
 // One program on one test.
-struct Finding {
+struct TestOutcome {
   judge::Verdict verdict = judge::Verdict::kJe;
   double cpu_seconds = 0;
 };
@@ -22,35 +20,32 @@ struct Finding {
 // one is added. Texts, programs and tests are named by hashes. Safe for several threads.
 class Ledger {
  public:
-  // Opens `file`, which may not exist yet. What was found under other `conditions` (compiler,
-  // options, limits) is forgotten.
-  Ledger(judge::fs::path file, std::string conditions);
+  // The entries of one problem in `cache`, which outlives the object. What was found under other
+  // `conditions` (compiler, options, limits) does not count.
+  Ledger(judge::Cache& cache, const std::string& problem, std::string conditions);
+
+  // Forgets all that is known of the problem.
+  void forget();
 
   // The program that a text becomes, "" if it does not compile; nothing if that is not known.
   std::optional<std::string> program(const std::string& text) const;
   void note_program(const std::string& text, const std::string& program);
 
   // What the program did on the test, if that is known.
-  std::optional<Finding> finding(const std::string& program, const std::string& test) const;
-  void note_finding(const std::string& program, const std::string& test, Finding finding);
+  std::optional<TestOutcome> finding(const std::string& program, const std::string& test) const;
+  void note_finding(const std::string& program, const std::string& test, TestOutcome outcome);
 
   // The name of the test that killed the text the last time, "" if none did. A guess where to
   // begin, nothing more: the test may have changed since.
   std::string killer(const std::string& text) const;
   void note_killer(const std::string& text, const std::string& test_name);
 
-  // Writes the file.
-  void save() const;
-
  private:
-  void load(const std::string& content);
+  std::string key(const std::string& words) const { return conditions_ + " " + words; }
 
-  judge::fs::path file_;
+  judge::Cache& cache_;
+  std::string programs_, findings_, killers_;  // kinds of entries
   std::string conditions_;
-  std::map<std::string, std::string> programs_;
-  std::map<std::string, std::map<std::string, Finding>> findings_;
-  std::map<std::string, std::string> killers_;
-  mutable std::mutex mutex_;
 };
 
 }  // namespace mutate

@@ -6,6 +6,7 @@
 #include "judge/cli/selection.hpp"
 #include "judge/mutate/options.hpp"
 #include "judge/mutate/report.hpp"
+#include "judge/mutate/try_problem.hpp"
 #include "judge/package/problem_folder.hpp"
 
 namespace {

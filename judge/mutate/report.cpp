@@ -32,7 +32,7 @@ int killed_by_sanitizers(const ProblemResult& result) {
 
 std::uint64_t bytes_of(const ProblemResult& result) {
   return std::accumulate(result.tests.begin(), result.tests.end(), std::uint64_t{0},
-                         [](std::uint64_t sum, const TestFacts& test) { return sum + test.bytes; });
+                         [](std::uint64_t sum, const TestSize& test) { return sum + test.bytes; });
 }
 
 // What the tests reject.
@@ -67,13 +67,13 @@ std::string words_for(const Rejected& rejected) {
                      rejected.wrong.empty() ? "no wrong/ file" : judge::join(rejected.wrong, " "));
 }
 
-std::string reach_words(const Reach& reach) {
-  const bool is_low = reach.least == reach.low, is_high = reach.greatest == reach.high;
-  const auto side = [](long long found, long long limit, bool is_reached) {
-    return is_reached ? fmt::format("{}", limit) : fmt::format("{} (of {})", found, limit);
-  };
-  return fmt::format("{}: {} … {}", reach.name, side(reach.least, reach.low, is_low),
-                     side(reach.greatest, reach.high, is_high));
+std::string end_words(long long found, long long allowed) {
+  return found == allowed ? fmt::format("{}", found) : fmt::format("{} (of {})", found, allowed);
+}
+
+std::string range_words(const ValueRange& range) {
+  return fmt::format("{}: {} … {}", range.name, end_words(range.least, range.allowed_least),
+                     end_words(range.greatest, range.allowed_greatest));
 }
 
 std::string table_row(const ProblemResult& result) {
@@ -81,8 +81,8 @@ std::string table_row(const ProblemResult& result) {
       std::count_if(result.wrong.begin(), result.wrong.end(),
                     [](const WrongResult& wrong) { return !wrong.rejections.empty(); });
   std::vector<std::string> reached;
-  for (const Reach& reach : result.reached)
-    reached.push_back(reach_words(reach));
+  for (const ValueRange& range : result.reached)
+    reached.push_back(range_words(range));
   const int same = result.count(Fate::kSameCode) + result.count(Fate::kExplained);
   return fmt::format("| {} | {} | {} | {} / {} | {} / {} | {} | {} |\n", result.id,
                      result.tests.size(), bytes_of(result), caught, result.wrong.size(),
@@ -143,7 +143,7 @@ std::string listing(const ProblemResult& result) {
 std::string cases_report(const ProblemResult& result) {
   std::string text;
   std::map<std::string, Rejected> by_test = rejected_by_test(result);
-  for (const TestFacts& test : result.tests) {
+  for (const TestSize& test : result.tests) {
     text += fmt::format("  {:<32} {:>9} bytes  {}\n", test.name, test.bytes,
                         words_for(by_test[test.name]));
   }

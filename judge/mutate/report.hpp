@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/mutate/trial.hpp"
+#include "judge/mutate/problem_result.hpp"
 
 namespace mutate {
 

@@ -21,6 +21,11 @@ inline bool operator==(Span a, Span b) {
   return a.begin == b.begin && a.end == b.end;
 }
 
+// Whether `inner` lies in `outer`; they may begin or end together.
+inline bool contains(Span outer, Span inner) {
+  return outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
 // Where a range of the file being read lies in it.
 Span span_of(CXSourceRange range);
 

@@ -1,17 +1,30 @@
-// The mutants of small sources, written down by hand; and the files of explanations.
+// The mutants of small sources, written down by hand; the steps of a trial that run nothing; the
+// files of explanations; the reports.
 #include <gtest/gtest.h>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/files.hpp"
 #include "judge/model/verdict.hpp"
+#include "judge/mutate/build_mode.hpp"
 #include "judge/mutate/builder.hpp"
+#include "judge/mutate/classify.hpp"
 #include "judge/mutate/equivalent.hpp"
+#include "judge/mutate/known_outcomes.hpp"
+#include "judge/mutate/ledger_keys.hpp"
+#include "judge/mutate/measured_test.hpp"
 #include "judge/mutate/mutants.hpp"
 #include "judge/mutate/operators.hpp"
 #include "judge/mutate/report.hpp"
+#include "judge/mutate/value_ranges.hpp"
 
 namespace {
 
+using judge::Verdict;
+using mutate::Fate;
 using mutate::Mutant;
+using mutate::MutantOutcome;
+using mutate::MutantResult;
+using mutate::Rejection;
 using Words = std::vector<std::string>;
 
 // What a line becomes, without the function's name. The line stands alone in the body of a function
@@ -168,6 +181,239 @@ TEST(Literals, WrapAndKeepTheirTypes) {
   EXPECT_EQ(mutate::neighbour_literals("1.5"), Words{});
 }
 
+// --- the steps of a trial ---
+
+// A folder for one test.
+class Folder : public testing::Test {
+ protected:
+  judge::fs::path write(const std::string& name, const std::string& content) const {
+    judge::write_file(folder_.path() / name, content);
+    return folder_.path() / name;
+  }
+  judge::fs::path path(const std::string& name) const { return folder_.path() / name; }
+
+ private:
+  judge::TemporaryFolder folder_{judge::fs::temp_directory_path()};
+};
+
+class MeasuredTests : public Folder {
+ protected:
+  judge::TestCase test(const std::string& name, const std::string& input,
+                       const std::string& answer) const {
+    return {name, write(name + ".in", input), write(name + ".ans", answer)};
+  }
+  std::vector<mutate::MeasuredTest> measured(const std::vector<judge::TestCase>& tests) const {
+    judge::Cache cache(path("hashes"));
+    judge::FileHashes hashes(cache);
+    return mutate::measured_tests(tests, hashes);
+  }
+};
+
+TEST_F(MeasuredTests, GoFromSmallToLargeAndKeepTheirOrderOtherwise) {
+  const auto tests = measured(
+      {test("c", "333", ""), test("a", "22", ""), test("d", "1", ""), test("b", "22", "")});
+  Words names;
+  for (const mutate::MeasuredTest& test : tests)
+    names.push_back(test.test.name);
+  EXPECT_EQ(names, (Words{"d", "a", "b", "c"}));
+  EXPECT_EQ(tests.back().bytes, 3u);
+}
+
+TEST_F(MeasuredTests, HaveTheKeyOfTheirContent) {
+  const auto tests = measured(
+      {test("a", "1", "yes"), test("b", "1", "yes"), test("c", "1", "no"), test("d", "2", "yes")});
+  EXPECT_EQ(tests[0].key, tests[1].key);
+  EXPECT_NE(tests[0].key, tests[2].key);
+  EXPECT_NE(tests[0].key, tests[3].key);
+}
+
+TEST(BuildMode, GivesThreeTimesTheSubmissionsTimeButNotTooLittle) {
+  const mutate::BuildMode plain = mutate::plain_mode({});
+  const judge::Requirements problem = {1, 64, judge::CompareMode::kLines, std::nullopt};
+  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(plain, problem, 0.01).time_limit, 0.3);
+  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(plain, problem, 0.5).time_limit, 1.5);
+  EXPECT_EQ(mutate::mutant_requirements(plain, problem, 0.5).memory_limit, 64);
+  EXPECT_EQ(mutate::mutant_requirements(plain, problem, 0.5).check.mode,
+            judge::CompareMode::kLines);
+}
+
+TEST(BuildMode, GivesSanitizersMoreOfBoth) {
+  judge::Recipe recipe;
+  recipe.flags = {"-O2"};
+  const mutate::BuildMode sanitized = mutate::sanitized_mode(recipe);
+  EXPECT_EQ(sanitized.recipe.flags,
+            (Words{"-O2", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"}));
+  const judge::Requirements problem = {1, 64, judge::CompareMode::kLines, std::nullopt};
+  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(sanitized, problem, 0.5).time_limit, 10);
+  EXPECT_EQ(mutate::mutant_requirements(sanitized, problem, 0.5).memory_limit, 64 + 1024);
+}
+
+TEST(LedgerKeys, TellTheModesApart) {
+  const mutate::BuildMode plain = mutate::plain_mode({});
+  EXPECT_EQ(mutate::text_key(plain, "int x;"), mutate::text_key(plain, "int x;"));
+  EXPECT_NE(mutate::text_key(plain, "int x;"), mutate::text_key(plain, "int y;"));
+  EXPECT_NE(mutate::text_key(plain, "int x;"),
+            mutate::text_key(mutate::sanitized_mode({}), "int x;"));
+}
+
+// What a new ledger knows about a program "p" on three tests.
+class KnownOutcomes : public Folder {
+ protected:
+  KnownOutcomes() {
+    for (const char* name : {"a", "b", "c"})
+      tests_.push_back({{name, {}, {}}, std::string("key of ") + name, 1, 0});
+  }
+  void note(std::size_t test, Verdict verdict) {
+    ledger_.note_finding("p", tests_[test].key, {verdict, 0.1});
+  }
+  bool is_decided(bool all_tests) const {
+    return mutate::is_decided(ledger_, tests_, "p", all_tests);
+  }
+  Words rejections() const {
+    Words words;
+    for (const Rejection& rejection : mutate::known_rejections(ledger_, tests_, "p"))
+      words.push_back(rejection.test + " " + std::string(judge::verdict_name(rejection.verdict)));
+    return words;
+  }
+
+  judge::Cache cache_{path("cache")};
+  mutate::Ledger ledger_{cache_, "PROBLEM", "conditions"};
+  std::vector<mutate::MeasuredTest> tests_;
+};
+
+TEST_F(KnownOutcomes, AreNoneAtFirst) {
+  EXPECT_FALSE(is_decided(false));
+  EXPECT_EQ(rejections(), Words{});
+}
+
+TEST_F(KnownOutcomes, OfAllTestsDecide) {
+  note(0, Verdict::kAc);
+  note(2, Verdict::kAc);
+  EXPECT_FALSE(is_decided(false));
+  note(1, Verdict::kAc);
+  EXPECT_TRUE(is_decided(false));
+  EXPECT_TRUE(is_decided(true));
+  EXPECT_EQ(rejections(), Words{});
+}
+
+TEST_F(KnownOutcomes, DecideByOneRejectionUnlessAllTestsAreWanted) {
+  note(1, Verdict::kWa);
+  EXPECT_TRUE(is_decided(false));
+  EXPECT_FALSE(is_decided(true));
+  note(0, Verdict::kTle);
+  EXPECT_TRUE(is_decided(true));
+  EXPECT_EQ(rejections(), (Words{"a TLE", "b WA"}));
+}
+
+TEST_F(KnownOutcomes, AreThoseOfOneProgram) {
+  ledger_.note_finding("q", tests_[0].key, {Verdict::kWa, 0.1});
+  EXPECT_FALSE(is_decided(false));
+  EXPECT_EQ(rejections(), Words{});
+}
+
+// The results of mutants m0, m1, … of a submission that becomes "own".
+std::vector<MutantResult> classified(const std::vector<MutantOutcome>& outcomes) {
+  std::vector<Mutant> mutants;
+  for (std::size_t i = 0; i < outcomes.size(); ++i)
+    mutants.push_back({"m" + std::to_string(i), {}, "", 1});
+  return mutate::classify(mutants, outcomes, "own");
+}
+
+TEST(Classify, KnowsWhatHasNoProgramOfItsOwn) {
+  const auto results = classified({{"", {}, {}}, {"own", {}, {}}});
+  EXPECT_EQ(results[0].fate, Fate::kNoProgram);
+  EXPECT_EQ(results[1].fate, Fate::kSameCode);
+}
+
+TEST(Classify, TakesRejectionsBeforeThoseOfSanitizers) {
+  const Rejection plain = {"a", Verdict::kWa}, sanitized = {"b", Verdict::kRe};
+  const auto results =
+      classified({{"p", {plain}, {sanitized}}, {"q", {}, {sanitized}}, {"r", {}, {}}});
+  EXPECT_EQ(results[0].fate, Fate::kKilled);
+  EXPECT_FALSE(results[0].by_sanitizer);
+  ASSERT_EQ(results[0].rejections.size(), 1u);
+  EXPECT_EQ(results[0].rejections[0].test, "a");
+  EXPECT_EQ(results[1].fate, Fate::kKilled);
+  EXPECT_TRUE(results[1].by_sanitizer);
+  ASSERT_EQ(results[1].rejections.size(), 1u);
+  EXPECT_EQ(results[1].rejections[0].test, "b");
+  EXPECT_EQ(results[2].fate, Fate::kUnexplained);
+  EXPECT_TRUE(results[2].rejections.empty());
+}
+
+TEST(Classify, CountsAProgramOnceAndNamesTheFirst) {
+  const auto results = classified(
+      {{"p", {}, {}}, {"q", {}, {}}, {"p", {}, {}}, {"p", {}, {}}, {"", {}, {}}, {"", {}, {}}});
+  EXPECT_EQ(results[0].fate, Fate::kUnexplained);
+  EXPECT_EQ(results[1].fate, Fate::kUnexplained);
+  EXPECT_EQ(results[2].fate, Fate::kTwin);
+  EXPECT_EQ(results[2].reason, "m0");
+  EXPECT_EQ(results[3].reason, "m0");
+  EXPECT_EQ(results[4].fate, Fate::kNoProgram);
+  EXPECT_EQ(results[5].fate, Fate::kNoProgram);
+}
+
+TEST(Explain, NeedsASurvivor) {
+  std::vector<MutantResult> results = classified(
+      {{"p", {}, {}}, {"q", {{"hand/a", Verdict::kWa}}, {}}, {"own", {}, {}}, {"p", {}, {}}});
+  const Words stale = mutate::explain(
+      results, {{"m0", "why", 3}, {"m1", "why", 4}, {"m2", "", 5}, {"m3", "", 6}, {"m4", "", 7}},
+      "equivalent.txt");
+  EXPECT_EQ(results[0].fate, Fate::kExplained);
+  EXPECT_EQ(results[0].reason, "why");
+  EXPECT_EQ(results[1].fate, Fate::kKilled);
+  EXPECT_EQ(results[2].fate, Fate::kSameCode);
+  EXPECT_EQ(results[3].fate, Fate::kTwin);
+  EXPECT_EQ(results[3].reason, "m0");
+  EXPECT_EQ(stale, (Words{"equivalent.txt:4: hand/a rejects it (WA): m1",
+                          "equivalent.txt:7: no mutant has this name any more: m4"}));
+}
+
+// --- ranges of values ---
+
+std::string words_of(const mutate::ValueRange& range) {
+  return range.name + " " + std::to_string(range.least) + ".." + std::to_string(range.greatest) +
+         " of " + std::to_string(range.allowed_least) + ".." +
+         std::to_string(range.allowed_greatest);
+}
+
+// What the ranges of these lines are together.
+Words merged(const Words& lines) {
+  std::vector<mutate::ValueRange> ranges;
+  for (const std::string& line : lines)
+    mutate::merge(ranges, mutate::parse_value_range(line).value());
+  Words words;
+  for (const mutate::ValueRange& range : ranges)
+    words.push_back(words_of(range));
+  return words;
+}
+
+TEST(ValueRange, IsALineOfAValidator) {
+  const auto range = mutate::parse_value_range("n 1 1000000000000 -3 17");
+  ASSERT_TRUE(range);
+  EXPECT_EQ(words_of(*range), "n -3..17 of 1..1000000000000");
+}
+
+TEST(ValueRange, IsNoOtherLine) {
+  EXPECT_FALSE(mutate::parse_value_range(""));
+  EXPECT_FALSE(mutate::parse_value_range("n 1 100 1"));
+  EXPECT_FALSE(mutate::parse_value_range("n 1 many 1 9"));
+  EXPECT_FALSE(mutate::parse_value_range("n 1 100 1 99999999999999999999"));
+}
+
+TEST(ValueRange, GrowsToBothSidesWithEachTest) {
+  EXPECT_EQ(merged({"n 2 10 5 6"}), (Words{"n 5..6 of 2..10"}));
+  EXPECT_EQ(merged({"n 2 10 5 6", "n 1 9 7 8"}), (Words{"n 5..8 of 1..10"}));
+  EXPECT_EQ(merged({"n 2 10 5 6", "n 3 11 3 5"}), (Words{"n 3..6 of 2..11"}));
+}
+
+TEST(ValueRange, IsKeptForEachName) {
+  EXPECT_EQ(merged({"n 1 9 2 3", "k 0 5 0 0", "n 1 9 9 9"}),
+            (Words{"n 2..9 of 1..9", "k 0..0 of 0..5"}));
+}
+
+// --- explanations ---
+
 TEST(Equivalents, AreReadWithTheirReasons) {
   const auto entries =
       mutate::parse_equivalents("# why\n\nf: {a -> b}; — the same — really\n", "equivalent.txt");
@@ -192,8 +438,7 @@ TEST(Equivalents, NeedAReasonAndComeOnce) {
   EXPECT_EQ(complaint("f — x\ng — x\nf — y\n"), "equivalent.txt:3: this mutant is explained above");
 }
 
-using judge::Verdict;
-using mutate::Fate;
+// --- reports ---
 
 // Two tests, of which the second rejects nothing.
 mutate::ProblemResult small_result() {

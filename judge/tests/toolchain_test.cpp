@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "judge/base/errors.hpp"
+#include "judge/compile/java_class.hpp"
 
 namespace judge {
 namespace {
@@ -35,15 +36,9 @@ TEST(LanguageOf, NamesTheEndingsItKnows) {
 }
 
 TEST(SubmissionRecipe, TakesTheDialect) {
-  EXPECT_TRUE(has(submission_recipe("a.cpp", "", "c++98", 64).compile, "-std=c++98"));
-  EXPECT_TRUE(has(submission_recipe("a.cpp", "", "", 64).compile, "-std=gnu++2b"));
-  EXPECT_TRUE(has(submission_recipe("a.c", "", "c99", 64).compile, "-std=c99"));
-}
-
-TEST(SubmissionRecipe, SeesNothingOfTheCheckout) {
-  for (const std::string& word : submission_recipe("a.cpp", "", "", 64).compile) {
-    EXPECT_EQ(word.find(kRoot), std::string::npos) << word;
-  }
+  EXPECT_TRUE(has(submission_recipe("a.cpp", "", "c++98", 64).flags, "-std=c++98"));
+  EXPECT_TRUE(has(submission_recipe("a.cpp", "", "", 64).flags, "-std=gnu++2b"));
+  EXPECT_TRUE(has(submission_recipe("a.c", "", "c99", 64).flags, "-std=c99"));
 }
 
 TEST(SubmissionRecipe, PythonHasNoDialects) {
@@ -51,25 +46,119 @@ TEST(SubmissionRecipe, PythonHasNoDialects) {
 }
 
 TEST(SubmissionRecipe, NamesTheJavaFileAfterItsClass) {
-  const auto staged = [](const std::string& text) {
-    return submission_recipe("a.java", text, "", 64).staged_name;
-  };
   try {
-    EXPECT_EQ(staged("class A {}\npublic final class Solver {}"), "src/Solver.java");
-    EXPECT_EQ(staged("class A {}\nclass Main {}"), "src/Main.java");
-    EXPECT_EQ(staged("class A {}\nclass B {}"), "src/A.java");
-    EXPECT_EQ(staged(""), "src/Main.java");
-    EXPECT_EQ(staged("public" + std::string(1 << 20, ' ') + "class X"), "src/X.java");
+    EXPECT_EQ(submission_recipe("a.java", "class Solver {}", "", 64).source, "src/Solver.java");
   } catch (const UsageError&) {
     GTEST_SKIP() << "no Java here";
   }
 }
 
-TEST(PackageRecipe, MayIncludeTheCheckout) {
+TEST(JavaClass, IsThePublicOneOrMainOrTheFirst) {
+  EXPECT_EQ(java_class("class A {}\npublic final class Solver {}"), "Solver");
+  EXPECT_EQ(java_class("class A {}\nclass Main {}"), "Main");
+  EXPECT_EQ(java_class("class A {}\nclass B {}"), "A");
+  EXPECT_EQ(java_class(""), "Main");
+  EXPECT_EQ(java_class("public" + std::string(1 << 20, ' ') + "class X"), "X");
+}
+
+TEST(JavaClass, IsNoneOfAComment) {
+  EXPECT_EQ(java_class("// A public class for sums.\nclass Sum {}"), "Sum");
+  EXPECT_EQ(java_class("/* A public class for sums. */ public class Sum {}"), "Sum");
+  EXPECT_EQ(java_class("/** A public\n * class for sums. **/\nclass Sum {}"), "Sum");
+  EXPECT_EQ(java_class("public/**/class Sum {}"), "Sum");
+  EXPECT_EQ(java_class("class Sum {} // public class Last"), "Sum");
+  EXPECT_EQ(java_class("class Sum {} /* public class Last"), "Sum");
+}
+
+TEST(JavaClass, IsNoneOfALiteral) {
+  EXPECT_EQ(java_class(R"(class Sum { String s = "public class A"; })"), "Sum");
+  EXPECT_EQ(java_class(R"(class Sum { String s = "\" public class A \\"; })"), "Sum");
+  EXPECT_EQ(java_class(R"(class Sum { char c = '"'; } class Main { char c = '"'; })"), "Main");
+  EXPECT_EQ(java_class(R"(class Sum { char c = '\''; } class Main { char c = '\''; })"), "Main");
+  EXPECT_EQ(java_class(R"(class Sum { String s = "//"; } class Main {})"), "Main");
+  EXPECT_EQ(java_class(R"(class Sum { int a = 8 / 2; } class Main {})"), "Main");
+}
+
+TEST(JavaClass, IsNoneOfATextBlock) {
+  const std::string block = "\"\"\"\n one \" two \\\"\"\" public class A {}\n\"\"\"";
+  EXPECT_EQ(java_class("class Sum { String s = " + block + "; }"), "Sum");
+  EXPECT_EQ(java_class("class Sum { String s = " + block + "; } class Main {}"), "Main");
+}
+
+// A compiler for everything, so that the commands do not depend on what is installed.
+Recipe recipe_of(const fs::path& source) {
+  Recipe recipe;
+  recipe.tool = "/bin/cc";
+  recipe.source = source;
+  recipe.run = {"program"};
+  return recipe;
+}
+
+using Words = std::vector<std::string>;
+
+TEST(CompileCommand, HasTheOutputBeforeTheSourceAndLibrariesBehind) {
+  Recipe recipe = recipe_of("src/main.c");
+  EXPECT_EQ(compile_command(recipe, {"/f", ""}),
+            (Words{"/bin/cc", "-o", "/f/out/program", "/f/src/main.c"}));
+  recipe.flags = {"-O2", "-g"};
+  recipe.libraries = {"-lm"};
+  EXPECT_EQ(compile_command(recipe, {"/f", ""}),
+            (Words{"/bin/cc", "-O2", "-g", "-o", "/f/out/program", "/f/src/main.c", "-lm"}));
+}
+
+TEST(CompileCommand, LeavesOutAnOutputThatIsNotWritten) {
+  Recipe recipe = recipe_of("out/main.py");
+  recipe.output = "";
+  EXPECT_EQ(compile_command(recipe, {"/f", ""}), (Words{"/bin/cc", "/f/out/main.py"}));
+}
+
+TEST(CompileCommand, SetsTheEnvironmentFirst) {
+  Recipe recipe = recipe_of("a.go");
+  recipe.settings = {{"MODE", "off"}};
+  recipe.folders = {{"CACHE", "cache"}, {"HOME", ""}};
+  EXPECT_EQ(compile_command(recipe, {"/f", ""}),
+            (Words{"/usr/bin/env", "CACHE=/f/cache", "HOME=/f", "MODE=off", "/bin/cc", "-o",
+                   "/f/out/program", "/f/a.go"}));
+}
+
+TEST(CompileCommand, MayIncludeTheCheckoutOnlyWhereTheSourceIsInIt) {
+  Recipe recipe = recipe_of("problems/X/generator.cpp");
+  EXPECT_FALSE(has(compile_command(recipe, {"/f", "/c"}), "/c"));
+  recipe.is_in_checkout = true;
+  EXPECT_EQ(compile_command(recipe, {"/f", "/c"}),
+            (Words{"/bin/cc", "-o", "/f/out/program", "-I", "/c", "-MMD", "-MF", "/f/depfile",
+                   "/c/problems/X/generator.cpp"}));
+}
+
+TEST(CompileCommand, LeavesTheWordsOfOthersAlone) {
+  Recipe recipe = recipe_of("src/main.c");
+  recipe.flags = {"-std=FOLDER"};
+  EXPECT_EQ(
+      compile_command(recipe, {"/CHECKOUT/f", "/CHECKOUT"}),
+      (Words{"/bin/cc", "-std=FOLDER", "-o", "/CHECKOUT/f/out/program", "/CHECKOUT/f/src/main.c"}));
+}
+
+TEST(RecipeKey, IsAnotherForAnotherCommandOrAnotherRun) {
+  const Recipe recipe = recipe_of("src/main.c");
+  EXPECT_EQ(recipe_key(recipe), recipe_key(recipe_of("src/main.c")));
+  EXPECT_NE(recipe_key(recipe), recipe_key(recipe_of("src/main.cc")));
+  Recipe other = recipe;
+  other.flags = {"-O2"};
+  EXPECT_NE(recipe_key(recipe), recipe_key(other));
+  other = recipe;
+  other.run = {"program", "-v"};
+  EXPECT_NE(recipe_key(recipe), recipe_key(other));
+  other.run = {"program"};
+  other.is_in_checkout = true;
+  EXPECT_NE(recipe_key(recipe), recipe_key(other));
+}
+
+TEST(Recipes, KnowWhetherTheSourceIsInTheCheckout) {
+  EXPECT_FALSE(submission_recipe("a.cpp", "", "", 64).is_in_checkout);
+  EXPECT_EQ(submission_recipe("/x/a.cpp", "", "", 64).source, "src/main.cpp");
   const Recipe recipe = package_recipe("problems/X/generator.cpp");
-  EXPECT_TRUE(has(recipe.compile, "ROOT"));
-  EXPECT_TRUE(has(recipe.compile, "ROOT/problems/X/generator.cpp"));
-  EXPECT_TRUE(recipe.writes_depfile);
+  EXPECT_TRUE(recipe.is_in_checkout);
+  EXPECT_EQ(recipe.source, "problems/X/generator.cpp");
 }
 
 }  // namespace
