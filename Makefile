@@ -158,7 +158,7 @@ PROBLEMS  := $(patsubst problems/%/problem.toml,%,$(wildcard problems/*/problem.
 DIALECTS  := $(PROBLEMS:%=$(BUILD)/dialects/%)
 CXX_FILES  = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp')
 LINTED    := $(patsubst %.cpp,$(BUILD)/lint/%,$(wildcard $(foreach tool, \
-               reference generator validator checker figure wrong/*,problems/*/$(tool).cpp)))
+               reference generator validator checker wrong/*,problems/*/$(tool).cpp)))
 
 # A submission compiles in the dialect that its problem.toml names, without a warning.
 DIALECT    = -std=$(shell sed -n 's/^dialect *= *"\(.*\)"/\1/p' problems/$(notdir $*)/problem.toml) -Wno-long-long

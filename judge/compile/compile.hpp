@@ -25,7 +25,7 @@ class Compiler {
  public:
   explicit Compiler(Workspace& workspace) : workspace_(workspace) {}
 
-  // Compiles a stranger's file: nothing of the checkout is in its reach. `dialect` as in
+  // Compiles a program that is not trusted: nothing of the checkout is in its reach. `dialect` as in
   // submission_recipe. Throws UsageError if the file or its language's tool is missing, JudgeError
   // if the sandbox broke.
   Compiled submission(Sandbox& sandbox, const fs::path& source, const std::string& dialect,

@@ -46,7 +46,7 @@ std::string visible_code(std::string_view text) {
 }
 
 // The identifiers and keywords of a source, in order. (A regular expression of the standard library
-// would recurse once for each byte, and a stranger's file may hold a run of any length.)
+// would recurse once for each byte, and a submission may hold a run of any length.)
 std::vector<std::string> identifiers(std::string_view text) {
   std::vector<std::string> words(1);
   for (char c : text) {

@@ -26,7 +26,7 @@ struct TestResult {
 
 struct SubmissionResult {
   std::string problem;  // ID; the folder for --tests
-  std::string source;   // main.cpp, wrong/float.cpp; a stranger's file by its path
+  std::string source;   // main.cpp, wrong/float.cpp; the user's own file by its path
   std::set<Verdict> expected;
   Verdict verdict = Verdict::kJe;
   std::string message;  // for CE: why, with the compiler's first lines

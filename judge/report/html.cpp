@@ -147,7 +147,7 @@ Markup contents(const std::vector<ProblemResults>& problems) {
 }
 
 // What a reader looks for first.
-Markup surprises(const std::vector<ProblemResults>& problems) {
+Markup unexpected_results(const std::vector<ProblemResults>& problems) {
   Markup items;
   for (const ProblemResults& problem : problems) {
     for (std::size_t i = 0; i < problem.submissions.size(); ++i) {
@@ -206,7 +206,7 @@ std::string html_report(const RunReport& report) {
   const std::vector<ProblemResults> problems = by_problem(report);
   Markup content = page_header(report);
   content += broken(report.errors);
-  content += surprises(problems);
+  content += unexpected_results(problems);
   content += contents(problems);
   for (const ProblemResults& problem : problems)
     content += problem_section(problem);

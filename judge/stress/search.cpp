@@ -143,7 +143,7 @@ TestResult Search::judge(Sandbox& sandbox, const TestCase& test) {
 }
 
 std::optional<Search::Failure> Search::first_failure(const std::vector<StressInput>& inputs) {
-  tell();
+  show_progress();
   std::atomic<std::size_t> first{inputs.size()};
   std::vector<TestResult> results(inputs.size());
   workers_.each(inputs.size(), [&](Sandbox& sandbox, std::size_t i) {
@@ -222,7 +222,7 @@ Counterexample Search::made_smaller(StressInput input, TestResult result) {
 }
 
 std::optional<Hit> Search::first_hit(const std::vector<Candidate>& candidates) {
-  tell();
+  show_progress();
   std::atomic<std::size_t> first{candidates.size()};
   std::vector<std::string> hits(candidates.size());
   workers_.each(candidates.size(), [&](Sandbox& sandbox, std::size_t i) {
@@ -264,7 +264,7 @@ void Search::complete(Counterexample& counterexample) {
   counterexample.output = sandbox.run(test_command(program_, test.input, requirements_)).output;
 }
 
-void Search::tell() {
+void Search::show_progress() {
   progress_.step(fmt::format("{:.0f} s, {} runs, small sizes up to {} complete",
                              seconds_since(start_), runs_.load(), small_.complete_size()));
 }

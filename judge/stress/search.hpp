@@ -83,7 +83,7 @@ class Search {
   std::optional<std::string> hit_in(Sandbox& sandbox, const Candidate& candidate);
   void check_legal(const StressInput& input);
   void complete(Counterexample& counterexample);
-  void tell();
+  void show_progress();
   bool is_late() const { return std::chrono::steady_clock::now() >= deadline_; }
 
   Workspace& workspace_;

@@ -121,7 +121,7 @@ TEST(HtmlReport, IsOnePageThatNeedsNothingElse) {
   EXPECT_EQ(count_of("://", page), 0);
 }
 
-TEST(HtmlReport, HasTotalsIsolationAndSurprises) {
+TEST(HtmlReport, HasTotalsIsolationAndUnexpectedResults) {
   const std::string page =
       html_report(sample_report({accepted(), wrong_answer(Verdict::kAc)}, {"<checker> broke"}));
   EXPECT_EQ(count_of("✗ 1 of 2 as expected", page), 2) << "of the page, and of the problem";
@@ -137,7 +137,7 @@ TEST(HtmlReport, HasASectionForEachProblem) {
   const std::string page = html_report(sample_report({accepted(), survivor(), other}));
   EXPECT_EQ(count_of("<section class=\"problem\"", page), 2);
   EXPECT_EQ(count_of("<details ", page), 3);
-  EXPECT_EQ(count_of("href=\"#problem-1-2\"", page), 2) << "from the matrix and the surprises";
+  EXPECT_EQ(count_of("href=\"#problem-1-2\"", page), 2) << "from the matrix and the list of unexpected results";
 }
 
 TEST(HtmlReport, NothingWasJudged) {
