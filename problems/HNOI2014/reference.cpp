@@ -3,7 +3,8 @@
 // A pile of n cut into M has n mod M parts of q + 1 and the rest of q = n / M: the option is worth
 // their nim-sum. There are less than 2 sqrt(n) quotients q. While q stays the same, n mod M = n -
 // qM and M - n mod M = (q + 1)M - n depend on M alone in parity, so the first two M of each block
-// show all that the block has. Only piles that are asked for, and their parts, are worked out.
+// show all that the block has. Parts below F are worth 0, so the blocks end where all parts are.
+// Only piles that are asked for, and their parts, are worked out.
 // (main.cpp goes the other way, from the parts to the piles, and has no blocks.)
 #include "common/package/reference.hpp"
 
@@ -22,7 +23,7 @@ class Piles {
   explicit Piles(int least) : least_(least), known_(100000, kUnknown) {}
 
   int grundy(int pile) {
-    if (pile < least_) return 0;
+    if (pile < least_ || pile == 1) return 0;
     if (known_[pile] == kUnknown) {
       const std::uint32_t taken = options(pile);
       known_[pile] = 0;
@@ -52,10 +53,12 @@ class Piles {
   // What `count` piles of this size are worth.
   int times(int count, int pile) { return count % 2 == 0 ? 0 : grundy(pile); }
 
-  // Bit v is set when some cut is worth v; all values are below 32.
+  // Bit v is set when some cut is worth v; all values are below 32. Bit 0 always is: single stones.
+  // A cut has a part of F or more only where F - 1 <= q.
   std::uint32_t options(int pile) {
-    std::uint32_t values = 0;
-    for (int first = 2, last; first <= pile; first = last + 1) {
+    const int most = pile / std::max(1, least_ - 1);
+    std::uint32_t values = 1;
+    for (int first = 2, last; first <= most; first = last + 1) {
       last = pile / (pile / first);
       values |= UINT32_C(1) << value_of_cut(pile, first);
       if (first < last) values |= UINT32_C(1) << value_of_cut(pile, first + 1);
