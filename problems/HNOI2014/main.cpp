@@ -2,13 +2,13 @@
 //
 // Idea     Equal parts cancel in pairs. Cut into an odd number of parts, a pile is worth the part
 //          of its own parity; cut into an even number, 0 or, when the pile is odd, the sum of both
-//          parts. Told from the parts: each part offers its value to runs of piles of one parity,
-//          a run for each number of parts. Bit sets hold the runs, one for each value.
+//          parts. Turned round: for one number of parts, the piles that get a part's value as an
+//          option are a run of piles of one parity. Bit sets hold the runs, one for each value.
 // Proof    README.md beside this file.
 // Cost     O(V log V) runs of a few words each for V, the greatest pile; 0.6 MB.
 // Dialect  C++17.
-// Checked  every pile below 10^5 for a spread of F, and all F <= 300 to 2000, against every number
-//          of parts; every F for the range of the values (main_test.cpp).
+// Checked  every F and every pile below 10^5 against every number of parts; every position of up to
+//          45 stones against the bare rules (main_test.cpp).
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>

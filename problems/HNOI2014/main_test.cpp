@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <functional>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -25,7 +25,7 @@ namespace {
 
 using testing_support::output_of;
 
-constexpr unsigned kMost = 99999;  // of F and of a pile
+constexpr unsigned kGreatest = 99999;  // of F and of a pile
 
 // Every position with so many stones, its piles in ascending order.
 void for_each_position(int stones, const std::function<void(const rules::Position&)>& visit,
@@ -38,30 +38,55 @@ void for_each_position(int stones, const std::function<void(const rules::Positio
   }
 }
 
-// The Grundy value of a pile from those of smaller piles, by every number of parts in turn: nothing
-// is known here but the rule and that a sum has the nim-sum of its parts. The parts' sizes and the
-// remainder are carried on from one number of parts to the next, in place of a division each.
-template <class Table>
-unsigned grundy_by_every_cut(unsigned pile, const Table& smaller) {
-  std::array<std::uint8_t, 256> taken{};
-  for (unsigned parts = 2; parts <= pile;) {
-    const unsigned size = pile / parts, last = pile / size;
-    const unsigned of_size = smaller[size];
-    const unsigned of_larger = size + 1 < pile ? smaller[size + 1] : 0;  // 2 = 1 + 1 has none
-    for (unsigned larger = pile - size * parts; parts <= last; ++parts, larger -= size) {
-      taken[(of_larger & -(larger % 2)) ^ (of_size & -((parts - larger) % 2))] = 1;
-    }
-  }
-  return std::find(taken.begin(), taken.end(), 0) - taken.begin();
+// What `count` piles of this value are worth together: equal piles cancel in pairs.
+unsigned times(unsigned count, unsigned value) {
+  return value & -(count % 2);
 }
 
-// That the table has the values of the definition for the piles [from, to). When it has them for
-// all piles from 1 on, they are the Grundy values, by induction on the pile.
-void expect_definition(const GrundyTable& table, unsigned least, unsigned from, unsigned to) {
-  for (unsigned pile = from; pile < to; ++pile) {
-    const unsigned value = pile < least ? 0 : grundy_by_every_cut(pile, table);
-    ASSERT_EQ(table[pile], value) << "F " << least << ", pile " << pile;
+// The Grundy value of a pile from those of smaller piles, by every number of parts: nothing is
+// known here but the rule and that a sum has the nim-sum of its parts. A cut that leaves no part of
+// F or more is worth 0, as single stones are, so those need no look. The values must be below 32.
+template <class Table>
+unsigned grundy_by_every_cut(unsigned pile, unsigned least, const Table& smaller) {
+  if (pile < least || pile == 1) return 0;
+  const unsigned most = pile / std::max(1u, least - 1);
+  std::uint32_t taken = 1;
+  for (unsigned parts = 2; parts <= most; ++parts) {
+    const unsigned size = pile / parts, larger = pile - size * parts;
+    taken |=
+        UINT32_C(1) << (times(larger, smaller[size + 1]) ^ times(parts - larger, smaller[size]));
   }
+  unsigned value = 1;
+  while (value < 32 && taken >> value & 1)
+    ++value;
+  return value;
+}
+
+// That submission and reference have the values of the definition for all piles up to the greatest:
+// by induction on the pile, for the definition takes the smaller piles' values from the submission.
+// None is above 18, so no nim-sum of two is above 31, which is what the submission has room for.
+void expect_definition(unsigned least, unsigned greatest) {
+  const GrundyTable table(least, greatest);
+  reference::Piles piles(static_cast<int>(least));
+  for (unsigned pile = 1; pile <= greatest; ++pile) {
+    const unsigned value = grundy_by_every_cut(pile, least, table);
+    ASSERT_EQ(table[pile], value) << "F " << least << ", pile " << pile;
+    ASSERT_EQ(piles.grundy(static_cast<int>(pile)), static_cast<int>(value))
+        << "F " << least << ", pile " << pile;
+    ASSERT_LE(value, 18u) << "F " << least << ", pile " << pile;
+  }
+}
+
+// That submission and reference decide every position of so many stones as the bare rules do.
+void expect_rules(int least, int stones) {
+  game::Oracle<rules::Position> oracle(rules::Cutting{least});
+  const GrundyTable table(static_cast<unsigned>(least), static_cast<unsigned>(stones));
+  reference::Piles piles(least);
+  for_each_position(stones, [&](const rules::Position& position) {
+    const std::vector<unsigned> game(position.begin(), position.end());
+    ASSERT_EQ(mover_wins(game, table), oracle.mover_wins(position));
+    ASSERT_EQ(reference::nim_sum(piles, position), oracle.grundy(position));
+  });
 }
 
 TEST(Rules, SplitsEvenly) {
@@ -73,19 +98,18 @@ TEST(Rules, SplitsEvenly) {
   EXPECT_TRUE(rules::Cutting{5}({4, 4}).empty());
 }
 
-TEST(SubmissionAndReference, AgreeWithTheRulesOnEverySmallPosition) {
-  for (int least = 1; least <= 8; ++least) {
-    game::Oracle<rules::Position> oracle(rules::Cutting{least});
-    const GrundyTable table(least, 20);
-    reference::Piles piles(least);
-    for (int stones = 1; stones <= 20; ++stones) {
-      for_each_position(stones, [&](const rules::Position& position) {
-        const std::vector<unsigned> game(position.begin(), position.end());
-        ASSERT_EQ(mover_wins(game, table), oracle.mover_wins(position));
-        ASSERT_EQ(reference::nim_sum(piles, position), oracle.grundy(position));
-      });
-    }
-  }
+// Every position of up to 45 stones, for every F that leaves a move. A cut keeps the number of
+// stones, so each number of stones is a game of its own.
+TEST(SubmissionAndReference, CertificateTheRulesOnEveryPositionOf45Stones) {
+  constexpr std::int64_t kStones = 45;
+  certify::sweep("HNOI2014, the bare rules", 0, kStones * kStones, 26 * kStones,
+                 [](auto from, auto to) {
+                   for (auto i = from; i < to; ++i) {
+                     const int stones = static_cast<int>(i / kStones + 1);
+                     const int least = static_cast<int>(i % kStones + 1);
+                     if (least <= stones) expect_rules(least, stones);
+                   }
+                 });
 }
 
 TEST(Reference, NamesACutThatLeadsToAPPosition) {
@@ -108,53 +132,40 @@ TEST(Reference, NamesACutThatLeadsToAPPosition) {
 }
 
 TEST(Oracle, IsWhatEveryCutSays) {
-  for (int least = 1; least <= 8; ++least) {
-    game::Oracle<rules::Position> oracle(rules::Cutting{least});
-    std::vector<unsigned> values = {0};
-    for (int pile = 1; pile <= 24; ++pile) {
-      values.push_back(pile < least ? 0 : grundy_by_every_cut(pile, values));
-      ASSERT_EQ(static_cast<int>(values.back()), oracle.grundy({pile})) << least << ' ' << pile;
+  for (unsigned least = 1; least <= 30; ++least) {
+    game::Oracle<rules::Position> oracle(rules::Cutting{static_cast<int>(least)});
+    std::vector<unsigned> values(32, 0);
+    for (int pile = 1; pile <= 30; ++pile) {
+      values[pile] = grundy_by_every_cut(pile, least, values);
+      ASSERT_EQ(static_cast<int>(values[pile]), oracle.grundy({pile})) << least << ' ' << pile;
     }
   }
 }
 
-TEST(Submission, CertificateEverySmallFToPiles2000) {
-  certify::sweep("HNOI2014, F <= 300, piles to 2000", 1, 301, 60, [](auto from, auto to) {
-    for (unsigned least = from; least < to; ++least)
-      expect_definition(GrundyTable(least, 2000), least, 1, 2001);
-  });
+TEST(SubmissionAndReference, AgreeWithEveryCutForSmallF) {
+  for (unsigned least = 1; least <= 60; ++least)
+    expect_definition(least, 2000);
 }
 
-// Every pile that is legal, against every number of parts.
-TEST(Submission, CertificateEveryPileForASpreadOfF) {
-  for (unsigned least : {1u, 2u, 3u, 20u, 1000u, 50000u, 99999u}) {
-    const GrundyTable table(least, kMost);
-    certify::sweep("HNOI2014, F = " + std::to_string(least), 1, kMost + 1, 10000,
-                   [&](auto from, auto to) { expect_definition(table, least, from, to); });
-  }
-}
-
-// The submission has room for options below 32. For every F its table holds no value above 18. So,
-// by induction on the pile: the values below are at most 18, no nim-sum of two exceeds 31, and the
-// search that ended at a value of at most 18 has looked at sets that exist.
-TEST(Submission, CertificateEveryFHasSmallValues) {
-  certify::sweep("HNOI2014, every F", 1, kMost + 1, 40, [](auto from, auto to) {
-    for (unsigned least = from; least < to; ++least) {
-      const GrundyTable table(least, kMost);
-      for (unsigned pile = 1; pile <= kMost; ++pile)
-        ASSERT_LE(table[pile], 18u) << "F " << least << ", pile " << pile;
-    }
+// The whole domain: every F, and every pile that is legal. The F come in a scattered order, so that
+// the short part has all sizes of F and each block of the sweep has some of the slow small ones.
+TEST(SubmissionAndReference, CertificateEveryFAndEveryPile) {
+  constexpr std::int64_t kScatter = 61814;
+  static_assert(std::gcd(kScatter, std::int64_t(kGreatest)) == 1, "every F comes once");
+  certify::sweep("HNOI2014, every F, every pile", 0, kGreatest, 200, [](auto from, auto to) {
+    for (auto i = from; i < to; ++i)
+      expect_definition(static_cast<unsigned>((i * kScatter + 50000) % kGreatest + 1), kGreatest);
   });
 }
 
 TEST(SubmissionAndReference, AgreeForRandomF) {
   package::Random random(4);
   for (int round = 0; round < 20; ++round) {
-    const unsigned least = random.between(1, round % 2 == 0 ? 1000 : kMost);
-    const GrundyTable table(least, kMost);
+    const unsigned least = random.between(1, round % 2 == 0 ? 1000 : kGreatest);
+    const GrundyTable table(least, kGreatest);
     reference::Piles piles(least);
     for (int i = 0; i < 100; ++i) {
-      const unsigned pile = random.between(1, kMost);
+      const unsigned pile = random.between(1, kGreatest);
       ASSERT_EQ(static_cast<int>(table[pile]), piles.grundy(pile)) << least << ' ' << pile;
     }
   }
@@ -172,8 +183,8 @@ TEST(Submission, DoesNotDependOnTheGreatestPile) {
 
 // What README.md says.
 TEST(Page, Numbers) {
-  const GrundyTable from_one(1, kMost), from_two(2, kMost), from_three(3, 10);
-  for (unsigned pile = 1; pile <= kMost; ++pile) {
+  const GrundyTable from_one(1, kGreatest), from_two(2, kGreatest), from_three(3, 10);
+  for (unsigned pile = 1; pile <= kGreatest; ++pile) {
     ASSERT_EQ(from_one[pile], from_two[pile]);
     ASSERT_EQ(from_two[pile] == 0, pile < 2);
   }
@@ -186,7 +197,7 @@ TEST(Page, Numbers) {
   for (unsigned pile = 1; pile < 6561; ++pile)
     ASSERT_LE(from_two[pile], 12u);
   EXPECT_EQ(from_two[6561], 16u);
-  for (unsigned pile = 1; pile <= kMost; ++pile)
+  for (unsigned pile = 1; pile <= kGreatest; ++pile)
     ASSERT_TRUE(from_two[pile] < 18 || pile >= 59041) << pile;
   EXPECT_EQ(from_two[59041], 18u);
 }
