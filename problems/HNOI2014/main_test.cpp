@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <functional>
 #include <numeric>
@@ -200,6 +201,25 @@ TEST(Page, Numbers) {
   for (unsigned pile = 1; pile <= kGreatest; ++pile)
     ASSERT_TRUE(from_two[pile] < 18 || pile >= 59041) << pile;
   EXPECT_EQ(from_two[59041], 18u);
+}
+
+// The runs that README.md counts: q + 1 cut into an odd M, and the pair q, q + 1 cut into M = 2j,
+// begin at the pile qM + 1, and are separate where M < q and where j < q.
+TEST(Page, NumberOfRuns) {
+  constexpr std::int64_t kPiles = kGreatest;
+  std::int64_t separate = 0;
+  for (std::int64_t q = 1; q < kPiles; ++q) {
+    std::int64_t odd = 0, separate_odd = 0, even = 0, separate_even = 0;
+    for (std::int64_t parts = 3; q * parts + 1 <= kPiles; parts += 2)
+      ++odd, separate_odd += parts < q;
+    for (std::int64_t parts = 2; q * parts + 1 <= kPiles; parts += 2)
+      ++even, separate_even += parts / 2 < q;
+    ASSERT_TRUE(2 * separate_odd < q && 2 * q * odd < kPiles) << q;
+    ASSERT_TRUE(separate_even < q && 2 * q * even < kPiles) << q;
+    separate += separate_odd + separate_even;
+  }
+  EXPECT_EQ(separate, 500493);
+  EXPECT_LE(separate, kPiles * (0.5 + std::log(std::sqrt(kPiles))));
 }
 
 TEST(Program, ReadsAndWritesAsTheStatementSays) {
