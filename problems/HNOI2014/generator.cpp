@@ -1,19 +1,26 @@
-// Inputs for HNOI 2014 江南乐: one game per case, at most 99 games with the same F per file.
+// Inputs for HNOI 2014 江南乐: a case is one game; at most 99 games with the same F make a file.
 //
-// A single pile of max(F, 2) or more is always won, and a random game of many piles nearly always.
-// So most kinds add a pile that makes the game a P-position: then one wrong Grundy value changes
-// the answer. The values for this come from the reference.
+// A single pile of max(F, 2) or more is always won, and a random sum of piles nearly always. So
+// most kinds complete their games to P-positions, where one wrong Grundy value shows. The values
+// for that come from the reference.
 #include "common/package/generator.hpp"
 
+#include <numeric>
+
+// main_test.cpp includes this file with its `main` under another name, so that name comes back.
+#pragma push_macro("main")
+#undef main
 #define main reference_main
 #include "reference.cpp"
-#undef main
+#pragma pop_macro("main")
 
 namespace {
 
 constexpr int kMost = 99999;    // of F and of a pile
 constexpr int kMostPiles = 99;  // in a game
 constexpr int kMostGames = 99;  // in a file
+constexpr int kBits = 5;        // of a Grundy value
+constexpr int kDealtGames = kMostGames - kBits;
 
 int number(const package::Call& call, const std::string& name, int low, int high) {
   return static_cast<int>(call.number(name, low, high));
@@ -26,8 +33,8 @@ void add(package::Call& call, int least, const std::vector<int>& piles) {
   call.add(text + "\n", std::to_string(least));
 }
 
-// Every game of `count` piles with F = least, where `most` is the greatest of F and the piles. It
-// begins with the piles in `piles`.
+// Every game of as many piles as `piles` has with F = least that has numbers up to `most`, and
+// `most` among them.
 void add_all(package::Call& call, int least, int most, std::size_t count, std::vector<int>& piles) {
   if (piles.size() == count) {
     const bool reaches = least == most || std::count(piles.begin(), piles.end(), most) > 0;
@@ -51,7 +58,7 @@ void small(package::Call& call) {
   }
 }
 
-// A pile in low..high with this value, searched from a random start; 0 if there is none.
+// A pile of LOW..HIGH with this value, looked for from a random place on; 0 where there is none.
 int pile_worth(reference::Piles& rules, int value, int low, int high, package::Random& random) {
   const int start = static_cast<int>(random.between(low, high));
   for (int i = 0; i <= high - low; ++i) {
@@ -61,35 +68,73 @@ int pile_worth(reference::Piles& rules, int value, int low, int high, package::R
   return 0;
 }
 
-// Appends a pile that makes the nim-sum 0. If there is no such pile, drops the last pile and tries
-// the same with the others.
-void complete(reference::Piles& rules, std::vector<int>& piles, int low, int high,
+// Appends a pile of LOW..HIGH that makes the nim-sum `wanted`; where no pile is worth what that
+// takes, drops the last pile and tries again.
+void complete(reference::Piles& rules, std::vector<int>& piles, int wanted, int low, int high,
               package::Random& random) {
   for (; !piles.empty(); piles.pop_back()) {
-    const int pile = pile_worth(rules, reference::nim_sum(rules, piles), low, high, random);
+    const int value = reference::nim_sum(rules, piles) ^ wanted;
+    const int pile = pile_worth(rules, value, low, high, random);
     if (pile == 0) continue;
     piles.push_back(pile);
     return;
   }
 }
 
-// Every pile at least once, in games that are P-positions.
-void every(package::Call& call) {
-  const int least = number(call, "F", 1, kMost);
-  const int low = number(call, "LOW", 1, kMost), high = number(call, "HIGH", low, kMost);
+// The piles from LOW to HIGH in random order. Where they are too many for a file, the lowest and
+// the highest of them, where mistakes are likely, and others by lot.
+std::vector<int> chosen_piles(int low, int high, package::Random& random) {
+  constexpr std::size_t kRoom = (kMostPiles - 1) * kDealtGames;
+  constexpr int kEnds = 500;
+  std::vector<int> piles(high - low + 1);
+  std::iota(piles.begin(), piles.end(), low);
+  random.shuffle(piles);
+  if (piles.size() <= kRoom) return piles;
+  std::stable_partition(piles.begin(), piles.end(),
+                        [&](int pile) { return pile < low + kEnds || high - kEnds < pile; });
+  piles.resize(kRoom);
+  random.shuffle(piles);
+  return piles;
+}
+
+// Deals the piles to games that are P-positions: there every wrong value of a single pile shows.
+// Piles that the last game has no room for are left out.
+void deal(package::Call& call, int least, const std::vector<int>& piles, int low, int high) {
   reference::Piles& rules = reference::piles_for(least);
-  for (int next = low; next <= high;) {
-    std::vector<int> piles;
-    while (next <= high && piles.size() + 1 < kMostPiles)
-      piles.push_back(next++);
-    const std::size_t taken = piles.size();
-    complete(rules, piles, low, high, call.random());
-    next -= static_cast<int>(taken + 1 - piles.size());  // what was dropped goes into the next game
-    add(call, least, piles);
+  auto next = piles.begin();
+  for (int games = 0; next != piles.end() && games < kDealtGames; ++games) {
+    const auto taken = std::min<std::ptrdiff_t>(kMostPiles - 1, piles.end() - next);
+    std::vector<int> game(next, next + taken);
+    complete(rules, game, 0, low, high, call.random());
+    next += game.size() - 1;  // what was dropped comes again
+    add(call, least, game);
   }
 }
 
-// Games of COUNT piles: a P-position, then the same game with one pile changed, and so on.
+// Games of nim-sum 1, 2, 4, 8 and 16: a program that loses that bit of all values is right on all
+// P-positions, but not there.
+void add_single_bits(package::Call& call, int least, const std::vector<int>& piles, int low,
+                     int high) {
+  reference::Piles& rules = reference::piles_for(least);
+  for (int bit = 0; bit < kBits; ++bit) {
+    std::vector<int> game(kMostPiles - 1);
+    for (int& pile : game)
+      pile = call.random().pick(piles);
+    complete(rules, game, 1 << bit, low, high, call.random());
+    if (!game.empty()) add(call, least, game);
+  }
+}
+
+// Every pile once, or as many as a file has room for, in P-positions; and a game for each bit.
+void cover(package::Call& call) {
+  const int least = number(call, "F", 1, kMost);
+  const int low = number(call, "LOW", 1, kMost), high = number(call, "HIGH", low, kMost);
+  const std::vector<int> piles = chosen_piles(low, high, call.random());
+  deal(call, least, piles, low, high);
+  add_single_bits(call, least, piles, low, high);
+}
+
+// Games of COUNT piles: P-positions, and after each the same with one pile another.
 void balanced(package::Call& call) {
   const int least = number(call, "F", 1, kMost);
   const int low = number(call, "LOW", 1, kMost), high = number(call, "HIGH", low, kMost);
@@ -99,7 +144,7 @@ void balanced(package::Call& call) {
   for (int games = number(call, "GAMES", 1, kMostGames); games > 0; games -= 2) {
     std::vector<int> piles(count - 1);
     std::generate(piles.begin(), piles.end(), draw);
-    complete(rules, piles, low, high, call.random());
+    complete(rules, piles, 0, low, high, call.random());
     call.random().shuffle(piles);
     add(call, least, piles);
     piles[call.random().between(0, piles.size() - 1)] = draw();
@@ -107,7 +152,7 @@ void balanced(package::Call& call) {
   }
 }
 
-// All pairs of piles up to MOST, in both orders.
+// All pairs of piles up to MOST, in either order.
 void pairs(package::Call& call) {
   const int least = number(call, "F", 1, kMost), most = number(call, "MOST", 1, kMost);
   for (int a = 1; a <= most; ++a) {
@@ -116,7 +161,7 @@ void pairs(package::Call& call) {
   }
 }
 
-// 99 games of 99 piles up to `most`; the first pile is `most`. All different, if possible.
+// 99 games of 99 piles up to `most`, which is the first; all different, if there are enough.
 void add_many(package::Call& call, int least, int most) {
   std::vector<int> piles(kMost);
   for (int i = 0; i < kMost; ++i)
@@ -135,7 +180,7 @@ void bench(package::Call& call) {
   add_many(call, 2, kMost * number(call, "PERCENT", 1, 100) / 100);
 }
 
-// P-positions with a few piles near F, 2F and 3F and anywhere up to `high`.
+// Few piles around F, around its multiples, and anywhere up to `high`, as P-positions.
 void add_hard(package::Call& call, int least, int high) {
   reference::Piles& rules = reference::piles_for(least);
   for (int game = 0; game < 30; ++game) {
@@ -145,7 +190,7 @@ void add_hard(package::Call& call, int least, int high) {
       piles.push_back(std::clamp(near, 1, high));
       piles.push_back(static_cast<int>(call.random().between(1, high)));
     }
-    complete(rules, piles, 1, high, call.random());
+    complete(rules, piles, 0, 1, high, call.random());
     add(call, least, piles);
     piles[call.random().between(0, piles.size() - 1)] = least;
     add(call, least, piles);
@@ -177,7 +222,8 @@ int main(int argc, char** argv) {
   generator.kind("hard", "SEED", "P-positions with piles around F, and their neighbours", hard);
   generator.kind("bench", "PERCENT SEED", "99 x 99 piles up to a part of the greatest, F = 2",
                  bench);
-  generator.kind("every", "F LOW HIGH SEED", "every pile from LOW to HIGH, in P-positions", every);
+  generator.kind("cover", "F LOW HIGH SEED",
+                 "every pile from LOW to HIGH, or about 9000, in P-positions; 5 others", cover);
   generator.kind("balanced", "F LOW HIGH COUNT GAMES SEED",
                  "GAMES games of COUNT piles, every other one a P-position", balanced);
   generator.kind("pairs", "F MOST", "all pairs of piles up to MOST", pairs);

@@ -1,10 +1,19 @@
-// HNOI 2014 江南乐: submission and reference against brute force, and the certificates.
+// HNOI 2014 江南乐: the submission and the reference against the rules, and the certificates.
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
+#include <cmath>
 #include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
 #include <functional>
+#include <iostream>
+#include <iterator>
+#include <map>
+#include <numeric>
+#include <sstream>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -16,8 +25,8 @@
 #define main judge_main
 #include "main.cpp"
 #undef main
-#define main reference_main
-#include "reference.cpp"
+#define main generator_main
+#include "generator.cpp"  // and the reference in it
 #undef main
 #include "rules.hpp"
 
@@ -25,9 +34,9 @@ namespace {
 
 using testing_support::output_of;
 
-constexpr unsigned kMost = 99999;  // of F and of a pile
+constexpr unsigned kGreatest = 99999;  // of F and of a pile
 
-// Visits every position with this many stones; its piles are in ascending order.
+// Every position with so many stones, its piles in ascending order.
 void for_each_position(int stones, const std::function<void(const rules::Position&)>& visit,
                        rules::Position piles = {}) {
   if (stones == 0) return visit(piles);
@@ -38,30 +47,55 @@ void for_each_position(int stones, const std::function<void(const rules::Positio
   }
 }
 
-// The Grundy value of a pile from those of smaller piles, by trying every number of parts. The only
-// theorem used is that a sum of games has the nim-sum of their values. For speed, most sizes and
-// remainders are computed from those of the number of parts before, without a division.
-template <class Table>
-unsigned grundy_by_every_cut(unsigned pile, const Table& smaller) {
-  std::array<std::uint8_t, 256> taken{};
-  for (unsigned parts = 2; parts <= pile;) {
-    const unsigned size = pile / parts, last = pile / size;
-    const unsigned of_size = smaller[size];
-    const unsigned of_larger = size + 1 < pile ? smaller[size + 1] : 0;  // 2 = 1 + 1 has none
-    for (unsigned larger = pile - size * parts; parts <= last; ++parts, larger -= size) {
-      taken[(of_larger & -(larger % 2)) ^ (of_size & -((parts - larger) % 2))] = 1;
-    }
-  }
-  return std::find(taken.begin(), taken.end(), 0) - taken.begin();
+// What `count` piles of this value are worth together: equal piles cancel in pairs.
+unsigned times(unsigned count, unsigned value) {
+  return value & -(count % 2);
 }
 
-// Checks that the table satisfies the definition for the piles [from, to). If it does so for all
-// piles from 1 on, its values are the Grundy values, by induction on the pile.
-void expect_definition(const GrundyTable& table, unsigned least, unsigned from, unsigned to) {
-  for (unsigned pile = from; pile < to; ++pile) {
-    const unsigned value = pile < least ? 0 : grundy_by_every_cut(pile, table);
-    ASSERT_EQ(table[pile], value) << "F " << least << ", pile " << pile;
+// The Grundy value of a pile from those of smaller piles, by every number of parts: nothing is
+// known here but the rule and that a sum has the nim-sum of its parts. A cut that leaves no part of
+// F or more is worth 0, as single stones are, so those need no look. The values must be below 32.
+template <class Table>
+unsigned grundy_by_every_cut(unsigned pile, unsigned least, const Table& smaller) {
+  if (pile < least || pile == 1) return 0;
+  const unsigned most = pile / std::max(1u, least - 1);
+  std::uint32_t taken = 1;
+  for (unsigned parts = 2; parts <= most; ++parts) {
+    const unsigned size = pile / parts, larger = pile - size * parts;
+    taken |=
+        UINT32_C(1) << (times(larger, smaller[size + 1]) ^ times(parts - larger, smaller[size]));
   }
+  unsigned value = 1;
+  while (value < 32 && taken >> value & 1)
+    ++value;
+  return value;
+}
+
+// That submission and reference have the values of the definition for all piles up to the greatest:
+// by induction on the pile, for the definition takes the smaller piles' values from the submission.
+// None is above 18, so no nim-sum of two is above 31, which is what the submission has room for.
+void expect_definition(unsigned least, unsigned greatest) {
+  const GrundyTable table(least, greatest);
+  reference::Piles piles(static_cast<int>(least));
+  for (unsigned pile = 1; pile <= greatest; ++pile) {
+    const unsigned value = grundy_by_every_cut(pile, least, table);
+    ASSERT_EQ(table[pile], value) << "F " << least << ", pile " << pile;
+    ASSERT_EQ(piles.grundy(static_cast<int>(pile)), static_cast<int>(value))
+        << "F " << least << ", pile " << pile;
+    ASSERT_LE(value, 18u) << "F " << least << ", pile " << pile;
+  }
+}
+
+// That submission and reference decide every position of so many stones as the bare rules do.
+void expect_rules(int least, int stones) {
+  game::Oracle<rules::Position> oracle(rules::Cutting{least});
+  const GrundyTable table(static_cast<unsigned>(least), static_cast<unsigned>(stones));
+  reference::Piles piles(least);
+  for_each_position(stones, [&](const rules::Position& position) {
+    const std::vector<unsigned> game(position.begin(), position.end());
+    ASSERT_EQ(mover_wins(game, table), oracle.mover_wins(position));
+    ASSERT_EQ(reference::nim_sum(piles, position), oracle.grundy(position));
+  });
 }
 
 TEST(Rules, SplitsEvenly) {
@@ -73,19 +107,18 @@ TEST(Rules, SplitsEvenly) {
   EXPECT_TRUE(rules::Cutting{5}({4, 4}).empty());
 }
 
-TEST(SubmissionAndReference, AgreeWithTheRulesOnEverySmallPosition) {
-  for (int least = 1; least <= 8; ++least) {
-    game::Oracle<rules::Position> oracle(rules::Cutting{least});
-    const GrundyTable table(least, 20);
-    reference::Piles piles(least);
-    for (int stones = 1; stones <= 20; ++stones) {
-      for_each_position(stones, [&](const rules::Position& position) {
-        const std::vector<unsigned> game(position.begin(), position.end());
-        ASSERT_EQ(mover_wins(game, table), oracle.mover_wins(position));
-        ASSERT_EQ(reference::nim_sum(piles, position), oracle.grundy(position));
-      });
-    }
-  }
+// Every position of up to 45 stones, for every F that leaves a move. A cut keeps the number of
+// stones, so each number of stones is a game of its own.
+TEST(SubmissionAndReference, CertificateTheRulesOnEveryPositionOf45Stones) {
+  constexpr std::int64_t kStones = 45;
+  certify::sweep("HNOI2014, the bare rules", 0, kStones * kStones, 26 * kStones,
+                 [](auto from, auto to) {
+                   for (auto i = from; i < to; ++i) {
+                     const int stones = static_cast<int>(i / kStones + 1);
+                     const int least = static_cast<int>(i % kStones + 1);
+                     if (least <= stones) expect_rules(least, stones);
+                   }
+                 });
 }
 
 TEST(Reference, NamesACutThatLeadsToAPPosition) {
@@ -108,59 +141,46 @@ TEST(Reference, NamesACutThatLeadsToAPPosition) {
 }
 
 TEST(Oracle, IsWhatEveryCutSays) {
-  for (int least = 1; least <= 8; ++least) {
-    game::Oracle<rules::Position> oracle(rules::Cutting{least});
-    std::vector<unsigned> values = {0};
-    for (int pile = 1; pile <= 24; ++pile) {
-      values.push_back(pile < least ? 0 : grundy_by_every_cut(pile, values));
-      ASSERT_EQ(static_cast<int>(values.back()), oracle.grundy({pile})) << least << ' ' << pile;
+  for (unsigned least = 1; least <= 30; ++least) {
+    game::Oracle<rules::Position> oracle(rules::Cutting{static_cast<int>(least)});
+    std::vector<unsigned> values(32, 0);
+    for (int pile = 1; pile <= 30; ++pile) {
+      values[pile] = grundy_by_every_cut(pile, least, values);
+      ASSERT_EQ(static_cast<int>(values[pile]), oracle.grundy({pile})) << least << ' ' << pile;
     }
   }
 }
 
-TEST(Submission, CertificateEverySmallFToPiles2000) {
-  certify::sweep("HNOI2014, F <= 300, piles to 2000", 1, 301, 60, [](auto from, auto to) {
-    for (unsigned least = from; least < to; ++least)
-      expect_definition(GrundyTable(least, 2000), least, 1, 2001);
-  });
+TEST(SubmissionAndReference, AgreeWithEveryCutForSmallF) {
+  for (unsigned least = 1; least <= 60; ++least)
+    expect_definition(least, 2000);
 }
 
-// Every legal pile, by trying every number of parts.
-TEST(Submission, CertificateEveryPileForASpreadOfF) {
-  for (unsigned least : {1u, 2u, 3u, 20u, 1000u, 50000u, 99999u}) {
-    const GrundyTable table(least, kMost);
-    certify::sweep("HNOI2014, F = " + std::to_string(least), 1, kMost + 1, 10000,
-                   [&](auto from, auto to) { expect_definition(table, least, from, to); });
-  }
-}
-
-// The submission has sets for values below 32 only. For every F its table holds no value above 18.
-// By induction on the pile this is enough: the values of smaller piles are at most 18, the nim-sum
-// of two of them is at most 31, and a search that ends at 18 or before uses only sets that exist.
-TEST(Submission, CertificateEveryFHasSmallValues) {
-  certify::sweep("HNOI2014, every F", 1, kMost + 1, 40, [](auto from, auto to) {
-    for (unsigned least = from; least < to; ++least) {
-      const GrundyTable table(least, kMost);
-      for (unsigned pile = 1; pile <= kMost; ++pile)
-        ASSERT_LE(table[pile], 18u) << "F " << least << ", pile " << pile;
-    }
+// The whole domain: every F, and every pile that is legal. The F come in a scattered order, so that
+// the short part has all sizes of F and each block of the sweep has some of the slow small ones.
+TEST(SubmissionAndReference, CertificateEveryFAndEveryPile) {
+  constexpr std::int64_t kScatter = 61814;
+  static_assert(std::gcd(kScatter, std::int64_t(kGreatest)) == 1, "every F comes once");
+  certify::sweep("HNOI2014, every F, every pile", 0, kGreatest, 200, [](auto from, auto to) {
+    for (auto i = from; i < to; ++i)
+      expect_definition(static_cast<unsigned>((i * kScatter + 50000) % kGreatest + 1), kGreatest);
   });
 }
 
 TEST(SubmissionAndReference, AgreeForRandomF) {
   package::Random random(4);
   for (int round = 0; round < 20; ++round) {
-    const unsigned least = random.between(1, round % 2 == 0 ? 1000 : kMost);
-    const GrundyTable table(least, kMost);
+    const unsigned least = random.between(1, round % 2 == 0 ? 1000 : kGreatest);
+    const GrundyTable table(least, kGreatest);
     reference::Piles piles(least);
     for (int i = 0; i < 100; ++i) {
-      const unsigned pile = random.between(1, kMost);
+      const unsigned pile = random.between(1, kGreatest);
       ASSERT_EQ(static_cast<int>(table[pile]), piles.grundy(pile)) << least << ' ' << pile;
     }
   }
 }
 
-// The values do not depend on the greatest pile: no run ends too early.
+// Whatever the greatest pile is, the values are the same: no run is cut short too early.
 TEST(Submission, DoesNotDependOnTheGreatestPile) {
   const GrundyTable all(2, 1000);
   for (unsigned greatest = 1; greatest <= 1000; ++greatest) {
@@ -170,10 +190,188 @@ TEST(Submission, DoesNotDependOnTheGreatestPile) {
   }
 }
 
-// The numbers in README.md.
+// --- do the data reject a program that is wrong in one value? ---
+
+using Games = std::vector<std::vector<unsigned>>;
+
+const std::string kData = "testdata/HNOI2014/";
+
+// Appends the games of an input to those that have the same F.
+void read_games(std::istream&& input, std::map<unsigned, Games>& games) {
+  unsigned count = 0, least = 0;
+  input >> count >> least;
+  for (; count > 0; --count) {
+    const std::vector<int> piles = reference::read_game(input);
+    games[least].emplace_back(piles.begin(), piles.end());
+  }
+}
+
+// The input that the generator makes of these words of tests.txt.
+std::string generated(std::vector<std::string> words) {
+  std::vector<char*> arguments;
+  for (std::string& word : words)
+    arguments.push_back(word.data());  // the test's name stands where a program's name would
+  std::ios::sync_with_stdio(false);    // the generator says so too, which would undo the next line
+  std::ostringstream made;
+  std::streambuf* const screen = std::cout.rdbuf(made.rdbuf());
+  const int status = generator_main(static_cast<int>(arguments.size()), arguments.data());
+  std::cout.rdbuf(screen);
+  if (status != 0) throw std::runtime_error("the generator refuses the test " + words[0]);
+  return made.str();
+}
+
+// The words of each test of tests.txt; those with F above `most` are left out.
+std::vector<std::vector<std::string>> generated_tests(unsigned most) {
+  std::ifstream list(kData + "tests.txt");
+  if (!list) throw std::runtime_error("run this at the top of the checkout: no " + kData);
+  std::vector<std::vector<std::string>> tests;
+  for (std::string line; std::getline(list, line);) {
+    std::istringstream stream(line);
+    std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
+    if (line[0] != '#' && std::stoul(words[2]) <= most) tests.push_back(std::move(words));
+  }
+  return tests;
+}
+
+// All games of the data with F up to `most`, by their F.
+std::map<unsigned, Games> games_of_the_data(unsigned most) {
+  std::map<unsigned, Games> games;
+  for (const std::vector<std::string>& words : generated_tests(most))
+    read_games(std::istringstream(generated(words)), games);
+  for (const char* folder : {"sample", "hand"}) {
+    for (const auto& file : std::filesystem::directory_iterator(kData + folder)) {
+      if (file.path().extension() == ".in") read_games(std::ifstream(file.path()), games);
+    }
+  }
+  games.erase(games.upper_bound(most), games.end());
+  return games;
+}
+
+// For each pile the wrong values that the data reject, as bits. A wrong value changes an answer
+// where the pile counts (an odd number of such piles) and the nim-sum becomes 0 or stops being 0.
+std::vector<std::uint32_t> rejected_values(const Games& games, const GrundyTable& grundy) {
+  constexpr std::uint32_t kValues = (1u << 19) - 1;  // 0 ... 18
+  std::vector<std::uint32_t> rejected(kGreatest + 1);
+  for (std::vector<unsigned> piles : games) {
+    unsigned sum = 0;
+    for (unsigned pile : piles)
+      sum ^= grundy[pile];
+    std::sort(piles.begin(), piles.end());
+    for (auto first = piles.begin(), next = first; first != piles.end(); first = next) {
+      next = std::upper_bound(first, piles.end(), *first);
+      if ((next - first) % 2 == 0) continue;
+      rejected[*first] |= sum == 0 ? kValues : UINT32_C(1) << (grundy[*first] ^ sum);
+    }
+  }
+  for (unsigned pile = 1; pile <= kGreatest; ++pile)
+    rejected[pile] &= kValues & ~(UINT32_C(1) << grundy[pile]);
+  return rejected;
+}
+
+// Whether some answer changes when this one pile has this value.
+bool is_rejected(const Games& games, const GrundyTable& grundy, unsigned pile, unsigned value) {
+  return std::any_of(games.begin(), games.end(), [&](const std::vector<unsigned>& piles) {
+    unsigned right = 0, wrong = 0;
+    for (unsigned each : piles) {
+      right ^= grundy[each];
+      wrong ^= each == pile ? value : grundy[each];
+    }
+    return (right == 0) != (wrong == 0);
+  });
+}
+
+// How many mutants there are, and how many of them the data reject. A mutant is right but for one
+// pile with one F, for which it has one of the 18 wrong values from 0 to 18.
+struct Mutants {
+  std::int64_t made = 0;
+  std::int64_t rejected = 0;
+
+  double escape_rate() const { return 1 - double(rejected) / double(made); }
+  void operator+=(const Mutants& more) {
+    made += more.made;
+    rejected += more.rejected;
+  }
+};
+
+struct MutantsByPile {
+  Mutants every;        // every pile that is legal
+  Mutants cut;          // every pile of F or more
+  Mutants in_the_data;  // the piles that the data have
+
+  void operator+=(const MutantsByPile& more) {
+    every += more.every;
+    cut += more.cut;
+    in_the_data += more.in_the_data;
+  }
+};
+
+std::vector<bool> piles_of(const Games& games) {
+  std::vector<bool> found(kGreatest + 1);
+  for (const std::vector<unsigned>& piles : games) {
+    for (unsigned pile : piles)
+      found[pile] = true;
+  }
+  return found;
+}
+
+MutantsByPile mutants(unsigned least, const Games& games) {
+  const std::vector<std::uint32_t> rejected = rejected_values(games, GrundyTable(least, kGreatest));
+  const std::vector<bool> is_in_the_data = piles_of(games);
+  MutantsByPile result;
+  for (unsigned pile = 1; pile <= kGreatest; ++pile) {
+    const Mutants here{18, __builtin_popcount(rejected[pile])};
+    result.every += here;
+    if (pile >= least) result.cut += here;
+    if (is_in_the_data[pile]) result.in_the_data += here;
+  }
+  return result;
+}
+
+void print(const char* which, const Mutants& mutants) {
+  std::printf("%s: %lld wrong values, %.7f of them escape\n", which,
+              static_cast<long long>(mutants.made), mutants.escape_rate());
+}
+
+TEST(Data, RejectedValuesAreThoseThatChangeAnAnswer) {
+  package::Random random(6);
+  for (const auto& [least, games] : games_of_the_data(1)) {
+    const GrundyTable grundy(least, kGreatest);
+    const std::vector<std::uint32_t> rejected = rejected_values(games, grundy);
+    for (int round = 0; round < 100; ++round) {
+      const unsigned pile = random.between(1, kGreatest), value = random.between(0, 18);
+      ASSERT_EQ(is_rejected(games, grundy, pile, value), (rejected[pile] >> value & 1) != 0)
+          << "F " << least << ", pile " << pile << ", value " << value;
+    }
+  }
+}
+
+// The numbers of testdata/README.md. The short part has F <= 2 alone.
+TEST(Data, CertificateASingleWrongValueIsRejected) {
+  const auto data = games_of_the_data(certify::full() ? kGreatest : 2);
+  MutantsByPile all, up_to_two;
+  for (const auto& [least, games] : data) {
+    const MutantsByPile here = mutants(least, games);
+    all += here;
+    if (least <= 2) up_to_two += here;
+  }
+  print("F <= 2, every pile", up_to_two.every);
+  EXPECT_LE(up_to_two.every.escape_rate(), 0.0001);
+  if (!certify::full()) return;
+  std::printf("the data have %zu values of F\n", data.size());
+  print("F and pile of the data", all.in_the_data);
+  print("F of the data, piles of F or more", all.cut);
+  print("F of the data, every pile", all.every);
+  print("every F, every pile", {18ll * kGreatest * kGreatest, all.every.rejected});
+  EXPECT_EQ(data.size(), 46u);
+  EXPECT_EQ(all.in_the_data.made, 18 * 591790);
+  EXPECT_LE(all.in_the_data.escape_rate(), 0.0005);
+  EXPECT_NEAR(all.cut.escape_rate(), 0.841, 0.0005);
+}
+
+// What README.md says.
 TEST(Page, Numbers) {
-  const GrundyTable from_one(1, kMost), from_two(2, kMost), from_three(3, 10);
-  for (unsigned pile = 1; pile <= kMost; ++pile) {
+  const GrundyTable from_one(1, kGreatest), from_two(2, kGreatest), from_three(3, 10);
+  for (unsigned pile = 1; pile <= kGreatest; ++pile) {
     ASSERT_EQ(from_one[pile], from_two[pile]);
     ASSERT_EQ(from_two[pile] == 0, pile < 2);
   }
@@ -186,9 +384,28 @@ TEST(Page, Numbers) {
   for (unsigned pile = 1; pile < 6561; ++pile)
     ASSERT_LE(from_two[pile], 12u);
   EXPECT_EQ(from_two[6561], 16u);
-  for (unsigned pile = 1; pile <= kMost; ++pile)
+  for (unsigned pile = 1; pile <= kGreatest; ++pile)
     ASSERT_TRUE(from_two[pile] < 18 || pile >= 59041) << pile;
   EXPECT_EQ(from_two[59041], 18u);
+}
+
+// The runs that README.md counts: q + 1 cut into an odd M, and the pair q, q + 1 cut into M = 2j,
+// begin at the pile qM + 1, and are separate where M < q and where j < q.
+TEST(Page, NumberOfRuns) {
+  constexpr std::int64_t kPiles = kGreatest;
+  std::int64_t separate = 0;
+  for (std::int64_t q = 1; q < kPiles; ++q) {
+    std::int64_t odd = 0, separate_odd = 0, even = 0, separate_even = 0;
+    for (std::int64_t parts = 3; q * parts + 1 <= kPiles; parts += 2)
+      ++odd, separate_odd += parts < q;
+    for (std::int64_t parts = 2; q * parts + 1 <= kPiles; parts += 2)
+      ++even, separate_even += parts / 2 < q;
+    ASSERT_TRUE(2 * separate_odd < q && 2 * q * odd < kPiles) << q;
+    ASSERT_TRUE(separate_even < q && 2 * q * even < kPiles) << q;
+    separate += separate_odd + separate_even;
+  }
+  EXPECT_EQ(separate, 500493);
+  EXPECT_LE(separate, kPiles * (0.5 + std::log(std::sqrt(kPiles))));
 }
 
 TEST(Program, ReadsAndWritesAsTheStatementSays) {

@@ -1,11 +1,11 @@
-// HNOI 2014 江南乐: for each pile, over the blocks of M with the same quotient.
+// HNOI 2014 江南乐 from the pile's side: for one pile, over the blocks of M that give equal parts.
 //
-// A pile of n cut into M parts has n mod M parts of q + 1 and M - n mod M parts of q = n / M
-// (rounded down). The value of the option is their nim-sum. There are fewer than 2 sqrt(n)
-// quotients q. In a block of M with the same q, the parities of n mod M = n - qM and of
-// M - n mod M = (q + 1)M - n depend only on the parity of M. So the first two M of each block give
-// all values of the block. Only the piles of the input and their parts are computed. (main.cpp goes
-// the other way, from the parts to the piles, without blocks.)
+// A pile of n cut into M has n mod M parts of q + 1 and the rest of q = n / M: the option is worth
+// their nim-sum. There are less than 2 sqrt(n) quotients q. While q stays the same, n mod M = n -
+// qM and M - n mod M = (q + 1)M - n depend on M alone in parity, so the first two M of each block
+// show all that the block has. Parts below F are worth 0, so the blocks end where all parts are.
+// Only piles that are asked for, and their parts, are worked out.
+// (main.cpp goes the other way, from the parts to the piles, and has no blocks.)
 #include "common/package/reference.hpp"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ class Piles {
   explicit Piles(int least) : least_(least), known_(100000, kUnknown) {}
 
   int grundy(int pile) {
-    if (pile < least_) return 0;
+    if (pile < least_ || pile == 1) return 0;
     if (known_[pile] == kUnknown) {
       const std::uint32_t taken = options(pile);
       known_[pile] = 0;
@@ -39,7 +39,7 @@ class Piles {
     return times(larger, pile / parts + 1) ^ times(parts - larger, pile / parts);
   }
 
-  // The least number of parts such that the cut has this value; 0 if there is none.
+  // The least number of parts that makes piles with this nim-sum; 0 where there is none.
   int parts_with_value(int pile, int value) {
     for (int parts = 2; pile >= least_ && parts <= pile; ++parts) {
       if (value_of_cut(pile, parts) == value) return parts;
@@ -50,13 +50,15 @@ class Piles {
  private:
   static constexpr int kUnknown = -1;
 
-  // The nim-sum of `count` piles of this size.
+  // What `count` piles of this size are worth.
   int times(int count, int pile) { return count % 2 == 0 ? 0 : grundy(pile); }
 
-  // Bit v is set if some cut has the value v; all values are below 32.
+  // Bit v is set when some cut is worth v; all values are below 32. Bit 0 always is: single stones.
+  // A cut has a part of F or more only where F - 1 <= q.
   std::uint32_t options(int pile) {
-    std::uint32_t values = 0;
-    for (int first = 2, last; first <= pile; first = last + 1) {
+    const int most = pile / std::max(1, least_ - 1);
+    std::uint32_t values = 1;
+    for (int first = 2, last; first <= most; first = last + 1) {
       last = pile / (pile / first);
       values |= UINT32_C(1) << value_of_cut(pile, first);
       if (first < last) values |= UINT32_C(1) << value_of_cut(pile, first + 1);
@@ -75,8 +77,8 @@ inline int nim_sum(Piles& rules, const std::vector<int>& piles) {
   return sum;
 }
 
-// A cut after which the nim-sum of all piles is 0: the index of the pile and the number of parts;
-// {0, 0} for a P-position.
+// Which pile to cut (its index) and into how many parts, so that all piles have nim-sum 0 then;
+// {0, 0} from a P-position.
 inline std::pair<std::size_t, int> winning_cut(Piles& rules, const std::vector<int>& piles) {
   const int sum = nim_sum(rules, piles);
   for (std::size_t i = 0; sum != 0 && i < piles.size(); ++i) {
@@ -114,7 +116,7 @@ inline void solve(std::istream& in, std::ostream& out) {
   out << '\n';
 }
 
-// The piles that a cut makes, like "2 × 3 + 1 × 2".
+// "2 × 3 + 1 × 2": how many piles of which size a cut makes.
 inline std::string cut_in_words(int pile, int parts) {
   const int larger = pile % parts, size = pile / parts;
   const std::string rest = std::to_string(parts - larger) + " × " + std::to_string(size);
@@ -122,7 +124,7 @@ inline std::string cut_in_words(int pile, int parts) {
                      : std::to_string(larger) + " × " + std::to_string(size + 1) + " + " + rest;
 }
 
-// The value of each pile, like "5 → 2, 3 → 1".
+// "5 → 2, 3 → 1": the value of each pile.
 inline std::string values_in_words(Piles& rules, const std::vector<int>& piles) {
   std::string words;
   for (int pile : piles) {
