@@ -141,6 +141,28 @@ Comparison blanks_differ(std::string_view wanted, std::string_view got, std::siz
           std::nullopt};
 }
 
+// The next line of `rest` without its newline and the blanks at its end; takes it away.
+std::string_view take_line(std::string_view& rest) {
+  const std::size_t newline = std::min(rest.find('\n'), rest.size());
+  std::string_view line = rest.substr(0, newline);
+  rest.remove_prefix(std::min(newline + 1, rest.size()));
+  const std::size_t last = line.find_last_not_of(" \t\r");
+  return line.substr(0, last == std::string_view::npos ? 0 : last + 1);
+}
+
+// Of two texts with the same tokens. At the end of one the other may have empty lines only.
+Comparison compare_trimmed(std::string_view wanted, std::string_view got) {
+  for (int line = 1; !wanted.empty() || !got.empty(); ++line) {
+    const std::string_view wanted_line = take_line(wanted), got_line = take_line(got);
+    if (wanted_line == got_line) continue;
+    return {Match::kDifferent,
+            fmt::format("line {}: the tokens are right, the blanks are not: wanted {}, got {}",
+                        line, excerpt(wanted_line), excerpt(got_line)),
+            std::nullopt};
+  }
+  return {};
+}
+
 }  // namespace
 
 Comparison compare(std::string_view wanted, std::string_view got, CompareMode mode) {
@@ -159,6 +181,7 @@ Comparison compare(std::string_view wanted, std::string_view got, CompareMode mo
     }
   }
   if (mode == CompareMode::kLines) return blanks_differ(wanted, got, parted);
+  if (mode == CompareMode::kTrimmedLines) return compare_trimmed(wanted, got);
   return {};
 }
 

@@ -7,7 +7,7 @@
 
 namespace judge {
 
-// Compares an output with the wanted one; mode is kLines or kTokens. Never throws on any bytes.
+// Compares an output with the wanted one; mode is not kChecker. Never throws on any bytes.
 // Time is linear in the two sizes.
 Comparison compare(std::string_view wanted, std::string_view got, CompareMode mode);
 

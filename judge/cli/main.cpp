@@ -49,8 +49,9 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
   CLI::Option* tests = run->add_option("--tests", options.tests,
                                        "against this folder of NAME.in and NAME.ans or .out")
                            ->needs(source);
-  run->add_option("--compare", options.compare, "lines or tokens (with --tests; default tokens)")
-      ->check(CLI::IsMember({"lines", "tokens"}))
+  run->add_option("--compare", options.compare,
+                  "how outputs are compared (with --tests; default tokens)")
+      ->check(CLI::IsMember({"lines", "trimmed-lines", "tokens"}))
       ->needs(tests);
   add_source(*run, options.dialect, source);
   add_limits(*run, options);

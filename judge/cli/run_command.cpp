@@ -37,13 +37,17 @@ Requirements requirements(const RunOptions& options, double time_limit, int memo
           options.memory.value_or(memory_limit), std::move(check)};
 }
 
+CompareMode compare_mode(const RunOptions& options) {
+  if (options.compare == "lines") return CompareMode::kLines;
+  if (options.compare == "trimmed-lines") return CompareMode::kTrimmedLines;
+  return CompareMode::kTokens;
+}
+
 Target folder_target(const RunOptions& options) {
-  const bool by_lines = options.compare == "lines";
-  const OutputCheck check = {by_lines ? CompareMode::kLines : CompareMode::kTokens, std::nullopt};
   return {options.tests->string(),
           {own_submission(*options.source, options.dialect)},
           folder_tests(*options.tests),
-          requirements(options, 1, 256, check)};
+          requirements(options, 1, 256, {compare_mode(options), std::nullopt})};
 }
 
 Target problem_target(Context& context, const RunOptions& options, const Problem& problem) {

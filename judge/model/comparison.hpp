@@ -8,9 +8,10 @@
 namespace judge {
 
 enum class CompareMode {
-  kLines,   // blanks count: the same tokens between other blanks are a presentation error
-  kTokens,  // any blanks between the tokens
-  kChecker  // the problem's own checker decides
+  kLines,         // blanks count: the same tokens between other blanks are a presentation error
+  kTrimmedLines,  // the same lines but for blanks at their ends, and empty lines at the end
+  kTokens,        // any blanks between the tokens
+  kChecker        // the problem's own checker decides
 };
 
 enum class Match { kSame, kBlanksDiffer, kDifferent };

@@ -69,9 +69,10 @@ class Entry {
   CompareMode compare() const {
     const std::string value = text();
     if (value == "lines") return CompareMode::kLines;
+    if (value == "trimmed-lines") return CompareMode::kTrimmedLines;
     if (value == "tokens") return CompareMode::kTokens;
     if (value == "checker") return CompareMode::kChecker;
-    wrong("\"lines\", \"tokens\" or \"checker\"");
+    wrong("\"lines\", \"trimmed-lines\", \"tokens\" or \"checker\"");
   }
 
  private:

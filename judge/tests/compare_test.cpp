@@ -44,6 +44,34 @@ TEST(Compare, OtherTokensAreWrongInBothModes) {
   }
 }
 
+Match trimmed(std::string_view wanted, std::string_view got) {
+  return compare(wanted, got, CompareMode::kTrimmedLines).match;
+}
+
+TEST(CompareTrimmedLines, BlanksAtLineEndsAndEmptyLinesAtTheEndDoNotCount) {
+  for (const char* got :
+       {"1 2\n3\n", "1 2\n3", "1 2 \n3\t\n", "1 2\r\n3\r\n", "1 2\n3\n\n \n", "1 2  \n3 \t"}) {
+    EXPECT_EQ(trimmed("1 2\n3\n", got), Match::kSame) << got;
+    EXPECT_EQ(trimmed(got, "1 2\n3\n"), Match::kSame) << got;
+  }
+}
+
+TEST(CompareTrimmedLines, AllOtherBlanksAreAWrongAnswer) {
+  for (const char* got : {"1\n2\n3\n", "1 2 3\n", " 1 2\n3\n", "1  2\n3\n", "1\t2\n3\n",
+                          "1 2\n\n3\n", "\n1 2\n3\n", "1 2\v3\n", "1 2\f\n3\n"}) {
+    EXPECT_EQ(trimmed("1 2\n3\n", got), Match::kDifferent) << got;
+    EXPECT_EQ(tokens("1 2\n3\n", got), Match::kSame) << got;
+  }
+  EXPECT_EQ(compare("1 2\n3\n", "1 2\n\n3\n", CompareMode::kTrimmedLines).message,
+            "line 2: the tokens are right, the blanks are not: wanted 3, got ");
+}
+
+TEST(CompareTrimmedLines, OtherTokensAreWrong) {
+  EXPECT_EQ(trimmed("1 2\n", "1 3\n"), Match::kDifferent);
+  EXPECT_EQ(trimmed("1 2\n", "1\n"), Match::kDifferent);
+  EXPECT_EQ(trimmed("", "\n \n"), Match::kSame);
+}
+
 TEST(Compare, CaseCounts) {
   EXPECT_EQ(tokens("YES\n", "Yes\n"), Match::kDifferent);
 }

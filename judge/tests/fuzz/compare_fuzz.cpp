@@ -58,6 +58,23 @@ void check_place(const Comparison& comparison, const std::vector<Token>& wanted,
   fuzz::demand_printable(difference.got);
 }
 
+// The lines of `text` without blanks at their ends, and without empty ones at the end.
+std::vector<std::string> trimmed_lines(std::string_view text) {
+  std::vector<std::string> lines(1);
+  for (const char c : text) {
+    if (c == '\n') {
+      lines.emplace_back();
+    } else {
+      lines.back() += c;
+    }
+  }
+  for (std::string& line : lines)
+    line.erase(line.find_last_not_of(" \t\r") + 1);
+  while (!lines.empty() && lines.back().empty())
+    lines.pop_back();
+  return lines;
+}
+
 void check(std::string_view wanted, std::string_view got, CompareMode mode) {
   const Comparison comparison = judge::compare(wanted, got, mode);
   const std::vector<Token> wanted_tokens = tokens_of(wanted), got_tokens = tokens_of(got);
@@ -67,6 +84,9 @@ void check(std::string_view wanted, std::string_view got, CompareMode mode) {
     check_place(comparison, wanted_tokens, got_tokens, parted);
   } else if (mode == CompareMode::kLines && wanted != got) {
     demand(comparison.match == Match::kBlanksDiffer, "the same tokens with other blanks");
+  } else if (mode == CompareMode::kTrimmedLines) {
+    const bool are_same = trimmed_lines(wanted) == trimmed_lines(got);
+    demand(comparison.match == (are_same ? Match::kSame : Match::kDifferent), "trimmed lines");
   } else {
     demand(comparison.match == Match::kSame, "the same tokens are the same");
   }
@@ -81,7 +101,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::size_t end = text.find('\x1e');
   const std::string_view a = text.substr(0, end);
   const std::string_view b = end == std::string_view::npos ? "" : text.substr(end + 1);
-  for (CompareMode mode : {CompareMode::kLines, CompareMode::kTokens}) {
+  for (CompareMode mode : {CompareMode::kLines, CompareMode::kTrimmedLines, CompareMode::kTokens}) {
     check(a, b, mode);
     check(b, a, mode);
     check(a, a, mode);

@@ -1,0 +1,36 @@
+// expect: WA — every answer on a line of its own: blanks inside the line count
+#include <iostream>
+
+static int grundy[100001];
+static int seen_by[64];  // the last pile that has an option of this value
+
+static void see(int pile, int parts) {
+  const int larger = pile % parts, size = pile / parts;
+  seen_by[(larger % 2 ? grundy[size + 1] : 0) ^ ((parts - larger) % 2 ? grundy[size] : 0)] = pile;
+}
+
+static void fill_table(int least) {
+  for (int pile = least; pile < 100000; ++pile) {
+    for (int parts = 2, last; parts <= pile; parts = last + 1) {
+      last = pile / (pile / parts);
+      see(pile, parts);
+      if (parts < last) see(pile, parts + 1);
+    }
+    while (seen_by[grundy[pile]] == pile)
+      ++grundy[pile];
+  }
+}
+
+int main() {
+  int games, least;
+  std::cin >> games >> least;
+  fill_table(least);
+  for (int game = 0; game < games; ++game) {
+    int count, sum = 0;
+    std::cin >> count;
+    for (int pile; count > 0 && std::cin >> pile; --count)
+      sum ^= grundy[pile];
+    std::cout << (sum != 0) << '\n';
+  }
+  return 0;
+}
