@@ -77,10 +77,31 @@ JUDGE_OBJECTS      := $(call objects,$(JUDGE_SOURCES))
 JUDGE_LIBRARY      := $(filter-out %/cli/main.o,$(JUDGE_OBJECTS))
 SUPERVISOR_OBJECTS := $(call objects,$(wildcard judge/sandbox/supervisor/*.cpp))
 
-$(BUILD)/obj/%.o: %.cpp
+define compile
 	@mkdir -p $(@D) $(BUILD)/deps
 	@echo "  compile $<"
 	@$(CXX) $(CXXFLAGS) $(DEPFLAGS) -c $< -o $@
+endef
+
+$(BUILD)/obj/%.o: %.cpp
+	$(compile)
+
+# The judge waits for the programs that it runs: -O2 would only take longer to compile. What most of
+# its files include is parsed once.
+PRECOMPILED := $(BUILD)/obj/judge/precompiled.hpp
+$(BUILD)/obj/judge/%.o: judge/%.cpp $(PRECOMPILED).gch
+	$(compile)
+$(BUILD)/obj/judge/%.o: CXXFLAGS += -O1 -include $(PRECOMPILED)
+$(PRECOMPILED).gch: judge/precompiled.hpp
+	@mkdir -p $(@D) && cp $< $(PRECOMPILED)
+	@$(CXX) $(CXXFLAGS) -O1 -x c++-header $(PRECOMPILED) -o $@
+
+$(BUILD)/obj/judge/sandbox/supervisor/%.o: CXXFLAGS := $(CXXFLAGS)
+
+# The most code comes out of these libraries' templates, and runs for milliseconds.
+UNOPTIMISED := cli/command_line cli/main mutate/options mutate/report_json package/problem_toml \
+               report/json stress/stress_json
+$(UNOPTIMISED:%=$(BUILD)/obj/judge/%.o): CXXFLAGS := $(CXXFLAGS) -O0
 
 $(BUILD)/judge: $(JUDGE_OBJECTS)
 	@echo "  link    $@"

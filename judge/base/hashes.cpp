@@ -46,7 +46,7 @@ std::string sha256(std::string_view bytes) {
   }
   std::string hex;
   for (unsigned int i = 0; i < size; ++i)
-    fmt::format_to(std::back_inserter(hex), "{:02x}", digest[i]);
+    hex += fmt::format("{:02x}", digest[i]);
   return hex;
 }
 

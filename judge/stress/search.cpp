@@ -16,6 +16,7 @@
 
 #include "judge/base/atomic.hpp"
 #include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
 #include "judge/model/verdict.hpp"
 
 namespace judge {
@@ -249,8 +250,7 @@ std::optional<std::string> Search::hit_in(Sandbox& sandbox, const Candidate& can
 void Search::check_legal(const StressInput& input) {
   const auto reason = runner_.why_illegal(workers_.sandbox(), input.text);
   if (!reason) return;
-  const std::string maker =
-      input.call ? fmt::format("{}", fmt::join(*input.call, " ")) : input.name;
+  const std::string maker = input.call ? join(*input.call, " ") : input.name;
   throw JudgeError(fmt::format("the generator's input is not legal: {}: {}", maker, *reason));
 }
 

@@ -1,0 +1,15 @@
+// What most files of the judge include, compiled once for all of them. Each file still includes what
+// it uses: `make lint` compiles it without this one.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
