@@ -442,8 +442,8 @@ Moves with_shifted_numbers(const Layout& layout) {
 
 Moves with_lesser_number(const Layout& layout) {
   const std::vector<Place> numbers = places(layout, true);
-  const std::size_t ways = kFirstPower + kBits;
-  return {numbers.size() * ways, [layout = kept(layout), numbers, ways](std::size_t index) {
+  constexpr std::size_t ways = kFirstPower + kBits;
+  return {numbers.size() * ways, [layout = kept(layout), numbers](std::size_t index) {
             Layout smaller = *layout;
             std::string& word = at(smaller, numbers[index / ways]);
             const auto number = lesser(*number_in(word), index % ways);
