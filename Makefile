@@ -2,11 +2,14 @@
 #
 #   P="ID …"       only these problems        SRC=FILE       your own program
 #   ARGS="…"       passed on to the judge     JOBS=N         parallel builds (default: all cores)
+#                                             WORKERS=N      parallel tests (default: two a core)
 
 BUILD  ?= .build
 CXX    := g++
 JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
 PYTHON ?= /usr/bin/python3
+# More than cores, as many tests wait.
+WORKERS ?= $(shell expr 2 \* $(JOBS))
 
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
@@ -15,15 +18,15 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 .PHONY: help
 help:  ## lists the commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 # --- what must be installed ---------------------------------------------------------------------
 
 JUDGE_PACKAGES := g++ libcli11-dev libtoml11-dev nlohmann-json3-dev libfmt-dev libssl-dev libsqlite3-dev
 MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
-TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev python3-pytest python3-junitparser python3-lxml
 BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
-LINT_PACKAGES  := g++ clang clang-format
+TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev clang clang-format \
+                  python3-pytest python3-pytest-xdist python3-junitparser python3-lxml
 FUZZ_PACKAGES  := $(JUDGE_PACKAGES) clang libclang-rt-dev
 
 # $(call install,PACKAGES): says what is missing and installs it; elsewhere names it and stops.
@@ -54,8 +57,6 @@ $(BUILD)/setup/test: Makefile
 	$(call install,$(TEST_PACKAGES))
 $(BUILD)/setup/bench: Makefile
 	$(call install,$(BENCH_PACKAGES))
-$(BUILD)/setup/lint: Makefile
-	$(call install,$(LINT_PACKAGES))
 $(BUILD)/setup/fuzz: Makefile
 	$(call install,$(FUZZ_PACKAGES))
 
@@ -170,6 +171,18 @@ $(FUZZ_BINARIES): $(BUILD)/fuzz/%: $(BUILD)/fuzz/obj/judge/tests/fuzz/%_fuzz.o \
 	@echo "  link    $@"
 	@clang++ $(SANITIZED) -fsanitize=fuzzer $^ $(LDLIBS) -o $@
 
+# The judge's own tests once more, with all of the judge under the sanitizers.
+SANITIZED_TESTS := $(patsubst %.cpp,$(BUILD)/sanitized/%,$(wildcard judge/tests/*_test.cpp))
+sanitized_objects = $(1:$(BUILD)/obj/%=$(BUILD)/replay/obj/%)
+$(BUILD)/replay/obj/judge/mutate/%.o $(BUILD)/replay/obj/judge/tests/mutate_test.o: SANITIZED += -isystem $(LLVM)/include
+$(BUILD)/sanitized/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
+$(BUILD)/sanitized/judge.a: $(call sanitized_objects,$(JUDGE_LIBRARY))
+$(BUILD)/sanitized/mutate.a: $(call sanitized_objects,$(MUTATE_LIBRARY))
+$(SANITIZED_TESTS): $(BUILD)/sanitized/%: $(BUILD)/replay/obj/%.o $(BUILD)/sanitized/mutate.a $(BUILD)/sanitized/judge.a
+	@mkdir -p $(@D)
+	@echo "  link    $@"
+	@$(CXX) $(SANITIZED) $^ $(LDLIBS) -lgtest_main -lgtest -o $@
+
 -include $(wildcard $(BUILD)/deps/*.d)
 
 # The tests that hold certificates, of the problems in $(1) or of all.
@@ -178,8 +191,6 @@ certificates = $(patsubst %,$(BUILD)/tests/problems/%/main_test,$(or $(1),$(PROB
 PROBLEMS  := $(patsubst problems/%/problem.toml,%,$(wildcard problems/*/problem.toml))
 DIALECTS  := $(PROBLEMS:%=$(BUILD)/dialects/%)
 CXX_FILES  = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp')
-LINTED    := $(patsubst %.cpp,$(BUILD)/lint/%,$(wildcard $(foreach tool, \
-               reference generator validator checker wrong/*,problems/*/$(tool).cpp)))
 
 # A submission compiles in the dialect that its problem.toml names, without a warning.
 DIALECT    = -std=$(shell sed -n 's/^dialect *= *"\(.*\)"/\1/p' problems/$(notdir $*)/problem.toml) -Wno-long-long
@@ -188,8 +199,29 @@ $(BUILD)/dialects/%: problems/%/main.cpp problems/%/problem.toml
 $(BUILD)/dialects/%.clang: problems/%/main.cpp problems/%/problem.toml
 	@mkdir -p $(@D) && clang++ $(DIALECT) -O2 $(WARNINGS) -c $< -o $@
 
-$(BUILD)/lint/%: %.cpp
-	@mkdir -p $(@D) && $(CXX) -std=c++17 -O1 $(WARNINGS) -I. -c $< -o $@
+# What g++ builds, clang++ reads for warnings too; what nobody builds here, g++ reads. A file that
+# passed is not read again until it, or a header of the project that it includes, changes.
+READ_BY_CLANG := $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp judge/mutate/*.cpp judge/bench/*.cpp) \
+                 $(TEST_SOURCES) $(foreach tool,generator validator reference checker, \
+                   $(wildcard problems/*/$(tool).cpp))
+READ_BY_GCC   := $(wildcard problems/*/generator.cpp problems/*/validator.cpp problems/*/reference.cpp \
+                   problems/*/checker.cpp problems/*/wrong/*.cpp)
+LINTED        := $(READ_BY_CLANG:%.cpp=$(BUILD)/lint/clang/%) $(READ_BY_GCC:%.cpp=$(BUILD)/lint/gcc/%)
+
+define read
+	@mkdir -p $(@D) $(BUILD)/deps
+	@$(1) -std=c++17 $(WARNINGS) -Wno-unused-function -I. $(DEPFLAGS) -fsyntax-only $< && touch $@
+endef
+$(BUILD)/lint/clang/%: %.cpp
+	$(call read,clang++ -isystem $(LLVM)/include)
+$(BUILD)/lint/gcc/%: %.cpp
+	$(call read,$(CXX))
+$(BUILD)/lint/clang/judge/%: judge/%.cpp $(BUILD)/lint/precompiled.pch
+	$(call read,clang++ -isystem $(LLVM)/include -include-pch $(BUILD)/lint/precompiled.pch)
+$(BUILD)/lint/precompiled.pch: judge/precompiled.hpp
+	@mkdir -p $(@D) && clang++ -std=c++17 -I. -isystem $(LLVM)/include -x c++-header $< -o $@
+$(BUILD)/lint/formatted: .clang-format $(CXX_FILES)
+	@mkdir -p $(@D) && clang-format --dry-run --Werror $(CXX_FILES) && touch $@
 
 # What `make bench` measures: programs as their judges would build them, and the floor.
 benched = $(foreach id,$(1),$(patsubst problems/%.cpp,$(BUILD)/bench/%,$(wildcard \
@@ -220,11 +252,17 @@ stress: $(BUILD)/setup/judge  ## finds the smallest input on which your program 
 	@$(BUILD_JUDGE)
 	@$(BUILD)/judge stress $(P) --source $(SRC) $(ARGS)
 
+PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS) --dist loadgroup --build $(BUILD)
+
 .PHONY: test
-test: $(BUILD)/setup/test  ## GoogleTest and pytest, counted in the last line
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(DIALECTS)
-	@$(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini --build $(BUILD) \
-	  --google-tests "$(TEST_BINARIES)" $(ARGS)
+test: lint  ## lint, GoogleTest and pytest, counted in the last line; of what is long a sample
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS)
+	@$(PYTEST) --google-tests "$(TEST_BINARIES)" $(ARGS)
+
+.PHONY: test-all
+test-all: lint  ## the same without leaving anything out; the judge's GoogleTests under ASan and UBSan too
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(SANITIZED_TESTS)
+	@$(PYTEST) --all --google-tests "$(TEST_BINARIES) $(SANITIZED_TESTS)" $(ARGS)
 
 .PHONY: certify
 certify: $(BUILD)/setup/test  ## the long proofs by computation; P="ID …" some
@@ -266,17 +304,16 @@ bench: $(BUILD)/setup/bench  ## speed of submissions and judge, as ratios to a f
 	@$(BUILD)/bench/bench $(BUILD)/bench $(or $(P),$(PROBLEMS)) $(ARGS)
 
 .PHONY: dialects
-dialects: $(BUILD)/setup/lint  ## every submission in its judge's dialect, without a warning, g++ and clang++
+dialects: $(BUILD)/setup/test  ## every submission in its judge's dialect, without a warning, g++ and clang++
 	@$(MAKE) -s -j $(JOBS) $(DIALECTS) $(DIALECTS:%=%.clang)
 
 .PHONY: format
-format: $(BUILD)/setup/lint  ## clang-format over all C++
+format: $(BUILD)/setup/test  ## clang-format over all C++
 	@clang-format -i $(CXX_FILES)
 
 .PHONY: lint
-lint: dialects  ## formatting, and warnings in everything that make test does not compile
-	@clang-format --dry-run --Werror $(CXX_FILES)
-	@$(MAKE) -s -j $(JOBS) $(LINTED)
+lint: dialects  ## formatting, and warnings of g++ and clang++ in all C++
+	@$(MAKE) -s -k -j $(JOBS) $(BUILD)/lint/formatted $(LINTED)
 
 .PHONY: clean
 clean:  ## removes everything that was built or generated

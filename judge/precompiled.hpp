@@ -1,5 +1,5 @@
-// What most files of the judge include, compiled once for all of them. Each file still includes what
-// it uses: `make lint` compiles it without this one.
+// What most files of the judge include, compiled once for all of them. Each file includes what it
+// uses all the same.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -25,9 +25,9 @@ class Compiler {
  public:
   explicit Compiler(Workspace& workspace) : workspace_(workspace) {}
 
-  // Compiles a program that is not trusted: nothing of the checkout is in its reach. `dialect` as in
-  // submission_recipe. Throws UsageError if the file or its language's tool is missing, JudgeError
-  // if the sandbox broke.
+  // Compiles a program that is not trusted: nothing of the checkout is in its reach. `dialect` as
+  // in submission_recipe. Throws UsageError if the file or its language's tool is missing,
+  // JudgeError if the sandbox broke.
   Compiled submission(Sandbox& sandbox, const fs::path& source, const std::string& dialect,
                       int memory_mib);
 

@@ -9,6 +9,8 @@ import subprocess
 
 import pytest
 
+from sharing import once
+
 FIXTURES = pathlib.Path(__file__).parent / "fixtures"
 SECONDS = 120  # far beyond any run here; a judge that hangs fails its test
 
@@ -51,14 +53,16 @@ def overlay(root, defect):
 
 
 @pytest.fixture(scope="session")
-def compiled(build, tmp_path_factory):
+def compiled(build, shared):
     """A sound checkout whose programs are compiled already: copies of it start from its cache."""
-    root = tmp_path_factory.mktemp("compiled") / "checkout"
-    shutil.copytree(FIXTURES / "sound", root)
-    checkout = Checkout(build / "judge", root)
-    run = checkout.judge("run")
-    assert run.returncode == 0, run.stdout + run.stderr
-    return checkout
+    binary = build / "judge"
+
+    def make(folder):
+        shutil.copytree(FIXTURES / "sound", folder / "checkout")
+        run = Checkout(binary, folder / "checkout").judge("run")
+        assert run.returncode == 0, run.stdout + run.stderr
+
+    return Checkout(binary, once(shared / "compiled", make) / "checkout")
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""One test run for the whole house: GoogleTest binaries become pytest items beside the Python tests."""
+"""One test run for the whole project: GoogleTest binaries become pytest items beside the Python tests."""
 
 import json
 import pathlib
@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-pytest_plugins = ["checkouts"]
+pytest_plugins = ["sharing", "checkouts"]
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -14,6 +14,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 def pytest_addoption(parser):
     parser.addoption("--build", default=".build", help="folder with what make built")
     parser.addoption("--google-tests", default="", help="GoogleTest binaries, blanks between")
+    parser.addoption("--all", action="store_true", help="run what takes long, too, and not a sample of it")
 
 
 def build_folder(config):
@@ -26,16 +27,24 @@ def build(request):
     return build_folder(request.config)
 
 
+# First, as pytest-xdist reads the groups of the items in the hook of the same name.
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(session, config, items):
-    """Puts the GoogleTest cases before the Python tests."""
-    folder = build_folder(config) / "tests"
+    """Adds the GoogleTest cases, leaves out what is long, and puts first what others would have to wait for."""
+    folder = build_folder(config)
     binaries = [ROOT / name for name in config.getoption("--google-tests").split()]
-    items[:0] = [item for binary in binaries for item in google_tests(session, binary, folder)]
+    items.extend(item for binary in binaries for item in google_tests(session, binary, folder))
+    if not config.getoption("--all"):
+        left_out = [item for item in items if item.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not item.get_closest_marker("long")]
+    items.sort(key=lambda item: [item.get_closest_marker(name) is None for name in ("early", "xdist_group")])
 
 
 def google_tests(session, binary, folder):
-    """One item for each TEST in a binary, in its own order."""
+    """One item for each TEST in a binary, in its own order; all for one worker, as the binary runs once."""
     collector = GoogleTestBinary.from_parent(session, name=str(binary.relative_to(folder)))
+    collector.add_marker(pytest.mark.xdist_group(collector.name))
     collector.binary = binary
     listing = subprocess.run([binary, "--gtest_list_tests"], check=True, capture_output=True, text=True)
     suite = ""
@@ -99,7 +108,7 @@ class GoogleTestCase(pytest.Item):
 
 
 def pytest_unconfigure(config):
-    """The closing line, over both kinds of test, after everything pytest itself prints."""
+    """The closing line, over both kinds of test, after everything pytest itself prints; workers have no reporter."""
     reporter = config.pluginmanager.get_plugin("terminalreporter")
     if reporter is None:
         return

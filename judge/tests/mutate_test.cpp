@@ -229,7 +229,7 @@ TEST_F(MeasuredTests, HaveTheKeyOfTheirContent) {
 
 TEST(BuildMode, GivesThreeTimesTheSubmissionsTimeButNotTooLittle) {
   const mutate::BuildMode plain = mutate::plain_mode({});
-  const judge::Requirements problem = {1, 64, judge::CompareMode::kLines, std::nullopt};
+  const judge::Requirements problem = {1, 64, {judge::CompareMode::kLines, std::nullopt}};
   EXPECT_DOUBLE_EQ(mutate::mutant_requirements(plain, problem, 0.01).time_limit, 0.3);
   EXPECT_DOUBLE_EQ(mutate::mutant_requirements(plain, problem, 0.5).time_limit, 1.5);
   EXPECT_EQ(mutate::mutant_requirements(plain, problem, 0.5).memory_limit, 64);
@@ -243,7 +243,7 @@ TEST(BuildMode, GivesSanitizersMoreOfBoth) {
   const mutate::BuildMode sanitized = mutate::sanitized_mode(recipe);
   EXPECT_EQ(sanitized.recipe.flags,
             (Words{"-O2", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"}));
-  const judge::Requirements problem = {1, 64, judge::CompareMode::kLines, std::nullopt};
+  const judge::Requirements problem = {1, 64, {judge::CompareMode::kLines, std::nullopt}};
   EXPECT_DOUBLE_EQ(mutate::mutant_requirements(sanitized, problem, 0.5).time_limit, 10);
   EXPECT_EQ(mutate::mutant_requirements(sanitized, problem, 0.5).memory_limit, 64 + 1024);
 }

@@ -135,8 +135,8 @@ TEST(ParseTests, TakesNamesAndArgumentsAndLeavesComments) {
 }
 
 TEST(ParseTests, RefusesWhatIsNoTest) {
-  EXPECT_TRUE(
-      begins(complaint_about_tests("a x\nalone\n"), "tests.txt:2: the test case alone has no generator arguments"));
+  EXPECT_TRUE(begins(complaint_about_tests("a x\nalone\n"),
+                     "tests.txt:2: the test case alone has no generator arguments"));
   EXPECT_TRUE(begins(complaint_about_tests("../up x\n"), "tests.txt:1: ../up is no name"));
   EXPECT_TRUE(begins(complaint_about_tests(".a x\n"), "tests.txt:1: .a is no name"));
   EXPECT_TRUE(begins(complaint_about_tests("-a x\n"), "tests.txt:1: -a is no name"));

@@ -137,7 +137,8 @@ TEST(HtmlReport, HasASectionForEachProblem) {
   const std::string page = html_report(sample_report({accepted(), survivor(), other}));
   EXPECT_EQ(count_of("<section class=\"problem\"", page), 2);
   EXPECT_EQ(count_of("<details ", page), 3);
-  EXPECT_EQ(count_of("href=\"#problem-1-2\"", page), 2) << "from the matrix and the list of unexpected results";
+  EXPECT_EQ(count_of("href=\"#problem-1-2\"", page), 2)
+      << "from the matrix and the list of unexpected results";
 }
 
 TEST(HtmlReport, NothingWasJudged) {

@@ -1,9 +1,11 @@
-"""Every program in hostile/ gets the verdict its first line says, and does no harm: as root and as a user.
+"""Every program in hostile/ gets the verdict its first line says, and does no harm: as root, as a user, and as a
+user without namespaces.
 
 Each is judged in a cage (cage.py), from a small checkout of its own user's.
 """
 
 import concurrent.futures
+import dataclasses
 import hashlib
 import json
 import os
@@ -16,8 +18,16 @@ import pytest
 import cage
 
 HERE = pathlib.Path(__file__).parent
+
+
+def expectation(path):
+    words = path.read_text().split("\n", 1)[0].split(" — ")[0].split()
+    assert words[:2] == ["//", "expect:"] and len(words) > 2
+    return " ".join(words[2:])
+
+
 PROGRAMS = {path.stem: path for path in sorted((HERE / "hostile").glob("*.cpp"))}
-IDENTITIES = {"root": 0, "user": cage.NOBODY}
+EXPECTED = {name: expectation(path) for name, path in PROGRAMS.items()}
 TESTS = {"1": ("1 2\n", "3\n"), "2": ("3 4\n", "7\n")}
 LIMITS = ["--time", "0.5", "--memory", "128"]
 # What a user's program without namespaces comes to. It may end the process that runs it: that is for
@@ -36,14 +46,27 @@ UNPROTECTED = {
     "time_stop": "TLE",
 }
 LARGEST_SOURCE = 128 << 10
+STATUS = {"AC": 0, "JE": 3}  # of the judge; else 1
+
+
+@dataclasses.dataclass
+class Level:
+    """Who judges, how, and what must come of it."""
+
+    user: int
+    expected: dict
+    options: tuple = ()
+    at_once: int = 2
+
+
+LEVELS = {
+    "root": Level(0, EXPECTED),
+    "user": Level(cage.NOBODY, EXPECTED),
+    # One at a time, as a user's processes are counted together where there are no namespaces.
+    "none": Level(cage.NOBODY, UNPROTECTED, ("--isolation", "none"), at_once=1),
+}
 
 pytestmark = pytest.mark.skipif(not cage.can_cage(), reason="PID namespaces are not to be had here")
-
-
-def expectation(path):
-    words = path.read_text().split("\n", 1)[0].split(" — ")[0].split()
-    assert words[:2] == ["//", "expect:"] and len(words) > 2
-    return set(words[2:])
 
 
 def contents(folder):
@@ -58,8 +81,8 @@ def contents(folder):
 class Bench:
     """A checkout, tests and hostile programs that belong to one user."""
 
-    def __init__(self, build, user):
-        self.user = user
+    def __init__(self, build, level):
+        self.level = level
         self.root = pathlib.Path(tempfile.mkdtemp(prefix="hostile-"))
         shutil.copytree(HERE / "fixtures" / "sound", self.root, dirs_exist_ok=True)
         for folder in (".build/tmp", ".build/cache", "tests", "sources", "tmp", "reports"):
@@ -82,78 +105,92 @@ class Bench:
     def own(self):
         self.root.chmod(0o755)
         for path in [self.root, *self.root.rglob("*")] if os.geteuid() == 0 else []:
-            os.chown(path, self.user, self.user)
+            os.chown(path, self.level.user, self.level.user)
 
-    def judge(self, name, *options):
+    def judge(self, name):
         """The cage's report, and the judge's."""
         report = self.root / "reports" / f"{name}.json"
         source = self.root / "sources" / f"{name}.cpp"
-        command = [self.root / ".build/judge", "run", "--source", source, "--tests", self.root / "tests", *LIMITS, *options]
+        command = [self.root / ".build/judge", "run", "--source", source, "--tests", self.root / "tests", *LIMITS]
         caged = cage.run(
-            [*command, "--json", report],
-            user=self.user if os.geteuid() == 0 else None,
+            [*command, *self.level.options, "--json", report],
+            user=self.level.user if os.geteuid() == 0 else None,
             env={"PATH": os.environ["PATH"], "TMPDIR": str(self.root / "tmp"), "LANG": "C.UTF-8"},
             cwd=self.root,
         )
         assert report.exists(), caged.output
         return caged, json.loads(report.read_text(encoding="utf-8"))["results"][0]
 
-    def judge_all(self):
-        names = [*PROGRAMS, "too_large"]
-        with concurrent.futures.ThreadPoolExecutor(2) as pool:
-            futures = {name: pool.submit(self.judge, name) for name in names}
-        return futures
+    def judge_all(self, names):
+        """What became of each; the reports go where the judge may keep things."""
+        with concurrent.futures.ThreadPoolExecutor(self.level.at_once) as pool:
+            self.futures = {name: pool.submit(self.judge, name) for name in names}
+        for report in (self.root / "reports").iterdir():
+            report.rename(self.root / ".build/cache" / report.name)
 
 
 @pytest.fixture(scope="module")
-def users_bench(build):
-    bench = Bench(build, cage.NOBODY)
-    yield bench
-    shutil.rmtree(bench.root)
+def bench_of(request, build, alone):
+    """The bench of a level, on which all was judged that this run asks for."""
+    benches = {}
+
+    def chosen(level):
+        calls = [item.callspec.params for item in request.session.items if hasattr(item, "callspec")]
+        return [call["name"] for call in calls if call.get("level") == level and "name" in call]
+
+    def judged(level):
+        if level not in benches:
+            bench = benches[level] = Bench(build, LEVELS[level])
+            bench.before = contents(bench.root)
+            with alone():
+                bench.judge_all([*chosen(level), "too_large"])
+            bench.after = contents(bench.root)
+        return benches[level]
+
+    yield judged
+    for bench in benches.values():
+        shutil.rmtree(bench.root)
 
 
-@pytest.fixture(scope="module", params=IDENTITIES)
-def bench(request, build):
-    """A bench on which everything was judged, and what it held before."""
-    user = IDENTITIES[request.param]
-    if os.geteuid() != 0 and user != os.geteuid() and request.param == "root":
-        pytest.skip("needs root")
-    bench = Bench(build, user)
-    reports = bench.root / "reports"
-    bench.before = contents(bench.root)
-    bench.futures = bench.judge_all()
-    for report in reports.iterdir():
-        report.rename(bench.root / ".build/cache" / report.name)
-    bench.after = contents(bench.root)
-    yield bench
-    shutil.rmtree(bench.root)
+FIRST_LEVEL = "root" if os.geteuid() == 0 else "user"
 
 
-@pytest.mark.parametrize("name", PROGRAMS)
-def test_verdict_and_no_process_left(bench, name):
-    caged, result = bench.futures[name].result()
-    expected = expectation(PROGRAMS[name])
-    assert result["verdict"] in expected, (result, caged.output)
-    assert caged.status == (0 if result["verdict"] == "AC" else 1), caged.output
+def is_long(level, name):
+    """The first level is tried whole; of the others the first and the last program of each family."""
+    family = [other for other in LEVELS[level].expected if other.split("_")[0] == name.split("_")[0]]
+    return level != FIRST_LEVEL and name not in (family[0], family[-1])
+
+
+def at(level, *name):
+    """Parameters; each level is for one worker, as its bench judges everything at once."""
+    needs_root = pytest.mark.skipif(level == "root" and os.geteuid() != 0, reason="needs root")
+    marks = [pytest.mark.xdist_group(f"hostile-{level}"), needs_root, pytest.mark.early]
+    if name and is_long(level, *name):
+        marks.append(pytest.mark.long)
+    return pytest.param(level, *name, marks=marks)
+
+
+each_level = pytest.mark.parametrize("level", [at(level) for level in LEVELS])
+
+
+@pytest.mark.parametrize("level, name", [at(level, name) for level in LEVELS for name in LEVELS[level].expected])
+def test_verdict_and_no_process_left(bench_of, level, name):
+    caged, result = bench_of(level).futures[name].result()
+    assert result["verdict"] in LEVELS[level].expected[name].split(), (result, caged.output)
+    assert caged.status == STATUS.get(result["verdict"], 1), caged.output
     assert caged.left == []
     assert caged.groups == []
 
 
-@pytest.mark.parametrize("name", UNPROTECTED)
-def test_verdict_without_namespaces(users_bench, name):
-    before = contents(users_bench.root / "tmp")
-    caged, result = users_bench.judge(name, "--isolation", "none")
-    assert result["verdict"] in UNPROTECTED[name].split(), (result, caged.output)
-    assert caged.left == []
-    assert contents(users_bench.root / "tmp") == before
-
-
-def test_a_source_beyond_the_limit_is_not_compiled(bench):
-    _, result = bench.futures["too_large"].result()
+@each_level
+def test_a_source_beyond_the_limit_is_not_compiled(bench_of, level):
+    _, result = bench_of(level).futures["too_large"].result()
     assert result["verdict"] == "CE"
 
 
-def test_nothing_changed_and_no_file_left(bench):
+@each_level
+def test_nothing_changed_and_no_file_left(bench_of, level):
+    bench = bench_of(level)
     assert bench.after == bench.before
 
 

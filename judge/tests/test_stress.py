@@ -1,6 +1,5 @@
-"""`judge stress`: what it finds, how small that is, what it says, and that all wrong submissions are convicted."""
+"""`judge stress`: what it finds, how small that is, what it says, and that it finds a counterexample to every wrong submission."""
 
-import concurrent.futures
 import json
 import os
 import pathlib
@@ -14,6 +13,7 @@ import time
 import pytest
 
 from checkouts import FIXTURES, Checkout
+from sharing import once
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LEAST = "No smaller one exists"
@@ -51,14 +51,17 @@ MISTAKES = {
 
 
 @pytest.fixture(scope="session")
-def sevens_compiled(build, tmp_path_factory):
-    root = tmp_path_factory.mktemp("sevens") / "checkout"
-    shutil.copytree(FIXTURES / "stress", root)
-    shutil.copytree(ROOT / "common" / "package", root / "common" / "package")
-    checkout = Checkout(build / "judge", root)
-    found = stress(checkout, checkout.root / "problems/SEVENS/main.cpp", "--seconds", "0.1")
-    assert found.returncode == 0, found.stdout + found.stderr
-    return checkout
+def sevens_compiled(build, shared):
+    binary = build / "judge"
+
+    def make(folder):
+        root = folder / "checkout"
+        shutil.copytree(FIXTURES / "stress", root)
+        shutil.copytree(ROOT / "common" / "package", root / "common" / "package")
+        found = stress(Checkout(binary, root), root / "problems/SEVENS/main.cpp", "--seconds", "0.1")
+        assert found.returncode == 0, found.stdout + found.stderr
+
+    return Checkout(binary, once(shared / "sevens", make) / "checkout")
 
 
 @pytest.fixture
@@ -261,55 +264,81 @@ PROBLEMS = sorted(path.parent.name for path in ROOT.glob("problems/*/problem.tom
 WRONG = sorted(path for path in ROOT.glob("problems/*/wrong/*.cpp") if "expect: CE" not in path.read_text().splitlines()[0])
 
 
+def sample(problem):
+    """Two of its wrong submissions: of each problem one of these is hard to find."""
+    ours = [path for path in WRONG if path.parts[-3] == problem]
+    return {ours[len(ours) // 2], ours[-1]}
+
+
+SAMPLE = set().union(*map(sample, PROBLEMS))
+
+
 def label(source):
     return f"{source.parts[-3]}/{source.stem}"
 
 
-class Conviction:
-    """What stress found against one wrong submission."""
+def searches(problem):
+    """The searches have limits on time by the clock, so only as many run at once as there are cores."""
+    return pytest.mark.xdist_group(f"searches-{PROBLEMS.index(problem) % os.cpu_count()}")
 
-    def __init__(self, binary, source, folder):
-        self.source, self.problem, self.folder = source, source.parts[-3], folder
-        call = [binary, "stress", self.problem, "--source", source, "--save", folder, "--seconds", "30", "--shrink", "1",
-                "--jobs", "1"]
-        self.run = subprocess.run(call, capture_output=True, text=True, env=ENGLISH, cwd=ROOT)
+
+class StressRun:
+    """What stress finds against one wrong submission; the folder holds what it printed, and the case."""
+
+    def __init__(self, source, folder):
+        self.source, self.problem, self.case = source, source.parts[-3], folder / "case"
+        self.status, self.output, self.errors = json.loads((folder / "run.json").read_text())
 
     def tried(self):
-        return int(re.search(r"Found after (\d+) inputs", self.run.stdout).group(1))
+        return int(re.search(r"Found after (\d+) inputs", self.output).group(1))
 
 
 @pytest.fixture(scope="session")
-def convictions(build, tmp_path_factory):
-    """Of all wrong submissions, two at a time."""
-    kept = tmp_path_factory.mktemp("convictions")
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        jobs = {source: pool.submit(Conviction, build / "judge", source, kept / label(source)) for source in WRONG}
-        return {source: job.result() for source, job in jobs.items()}
+def stressed(build, shared):
+    """The StressRun of a source; each is done once, in whichever worker needs it first."""
+
+    def seek(source, folder):
+        call = [build / "judge", "stress", source.parts[-3], "--source", source, "--save", folder / "case",
+                "--seconds", "30", "--shrink", "1", "--jobs", "1"]
+        run = subprocess.run(call, capture_output=True, text=True, env=ENGLISH, cwd=ROOT)
+        (folder / "run.json").write_text(json.dumps([run.returncode, run.stdout, run.stderr]))
+
+    def ran(source):
+        folder = shared / "stress-runs" / label(source)
+        return StressRun(source, once(folder, lambda folder: seek(source, folder)))
+
+    return ran
 
 
 @pytest.fixture(scope="session")
-def tool(tmp_path_factory):
+def tool(shared):
     """Compiles a package's program, or a submission, without the judge's help; each once."""
-    folder = tmp_path_factory.mktemp("tools")
-    made = {}
 
     def compiled(source):
-        if source not in made:
-            made[source] = folder / str(len(made))
-            subprocess.run(["g++", "-std=c++17", "-O1", "-I", ROOT, source, "-o", made[source]], check=True)
-        return made[source]
+        def compile(folder):
+            subprocess.run(["g++", "-std=c++17", "-O1", "-I", ROOT, source, "-o", folder / "tool"], check=True)
+
+        return once(shared / "tools" / source.relative_to(ROOT), compile) / "tool"
 
     return compiled
 
 
-@pytest.mark.parametrize("source", WRONG, ids=label)
-def test_convicts(convictions, tool, source):
-    found = convictions[source]
-    assert found.run.returncode == 1, found.run.stdout + found.run.stderr
-    case, _ = saved(found.folder)
+def wrong_ones():
+    for source in WRONG:
+        marks = [searches(source.parts[-3])]
+        if source not in SAMPLE:
+            marks.append(pytest.mark.long)
+        yield pytest.param(source, marks=marks, id=label(source))
+
+
+@pytest.mark.parametrize("source", wrong_ones())
+def test_a_counterexample_is_found(stressed, tool, source):
+    found = stressed(source)
+    assert found.status == 1, found.output + found.errors
+    case, _ = saved(found.case)
     validator = tool(ROOT / "problems" / found.problem / "validator.cpp")
     assert subprocess.run([validator], input=case, text=True, capture_output=True).returncode == 42, case
-    again = subprocess.run(shlex.split(found.run.stdout.splitlines()[-1]), cwd=ROOT, capture_output=True, text=True)
+    again = subprocess.run(shlex.split(found.output.splitlines()[-1]), cwd=ROOT, capture_output=True, text=True)
     assert again.returncode == 1, again.stdout + again.stderr
 
 
@@ -330,22 +359,24 @@ def first_failure(generator, reference, program):
     return None
 
 
-def test_nothing_smaller_exists(convictions, tool):
+@searches(PROBLEMS[-1])
+def test_nothing_smaller_exists(request, stressed, tool):
     """An exhaustive search of the test's own finds the same, for two problems."""
-    claims = [c for c in convictions.values() if LEAST in c.run.stdout and c.tried() <= 400
+    sources = WRONG if request.config.getoption("--all") else sorted(SAMPLE)
+    claims = [c for c in map(stressed, sources) if LEAST in c.output and "\nWA: " in c.output and c.tried() <= 400
               and not (ROOT / "problems" / c.problem / "checker.cpp").exists()]
     hardest = {}
-    for claim in sorted(claims, key=Conviction.tried):
+    for claim in sorted(claims, key=StressRun.tried):
         hardest[claim.problem] = claim
-    chosen = sorted(hardest.values(), key=Conviction.tried)[-2:]
+    chosen = sorted(hardest.values(), key=StressRun.tried)[-2:]
     assert len(chosen) == 2
     for claim in chosen:
         folder = ROOT / "problems" / claim.problem
         first = first_failure(tool(folder / "generator.cpp"), tool(folder / "reference.cpp"), tool(claim.source))
-        assert saved(claim.folder)[0] == first, claim.source
+        assert saved(claim.case)[0] == first, claim.source
 
 
-@pytest.mark.parametrize("problem", PROBLEMS)
+@pytest.mark.parametrize("problem", [pytest.param(problem, marks=searches(problem)) for problem in PROBLEMS])
 def test_the_submission_survives(build, problem):
     source = ROOT / "problems" / problem / "main.cpp"
     call = [build / "judge", "stress", problem, "--source", source, "--seconds", "1"]

@@ -20,11 +20,11 @@ def problem(request):
     return request.param
 
 
-def test_a_submission_is_short(problem):
+def test_a_submission_has_at_most_100_lines_of_code(problem):
     assert len(code(problem / "main.cpp")) <= 100
 
 
-def test_main_only_reads_calls_and_prints(problem):
+def test_main_has_fewer_than_25_lines(problem):
     body = (problem / "main.cpp").read_text().split("int main() {\n")[1].split("\n}\n")[0]
     assert len(body.splitlines()) < 25
 
