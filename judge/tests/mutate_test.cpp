@@ -8,6 +8,7 @@
 #include "judge/mutate/build_mode.hpp"
 #include "judge/mutate/builder.hpp"
 #include "judge/mutate/classify.hpp"
+#include "judge/mutate/clear_run.hpp"
 #include "judge/mutate/equivalent.hpp"
 #include "judge/mutate/known_outcomes.hpp"
 #include "judge/mutate/ledger_keys.hpp"
@@ -227,11 +228,11 @@ TEST_F(MeasuredTests, HaveTheKeyOfTheirContent) {
   EXPECT_NE(tests[0].key, tests[3].key);
 }
 
-TEST(BuildMode, GivesThreeTimesTheSubmissionsTimeButNotTooLittle) {
+TEST(BuildMode, GivesTenTimesTheSubmissionsTimeButNotTooLittle) {
   const mutate::BuildMode plain = mutate::plain_mode({});
   const judge::Requirements problem = {1, 64, judge::CompareMode::kLines, std::nullopt};
-  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(plain, problem, 0.01).time_limit, 0.3);
-  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(plain, problem, 0.5).time_limit, 1.5);
+  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(plain, problem, 0.01).time_limit, 1);
+  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(plain, problem, 0.5).time_limit, 5);
   EXPECT_EQ(mutate::mutant_requirements(plain, problem, 0.5).memory_limit, 64);
   EXPECT_EQ(mutate::mutant_requirements(plain, problem, 0.5).check.mode,
             judge::CompareMode::kLines);
@@ -244,8 +245,16 @@ TEST(BuildMode, GivesSanitizersMoreOfBoth) {
   EXPECT_EQ(sanitized.recipe.flags,
             (Words{"-O2", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"}));
   const judge::Requirements problem = {1, 64, judge::CompareMode::kLines, std::nullopt};
-  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(sanitized, problem, 0.5).time_limit, 10);
+  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(sanitized, problem, 0.1).time_limit, 5);
   EXPECT_EQ(mutate::mutant_requirements(sanitized, problem, 0.5).memory_limit, 64 + 1024);
+}
+
+TEST(ClearRun, IsBelowHalfTheLimitOrFromTwiceTheLimitOn) {
+  EXPECT_FALSE(mutate::is_unclear(0.4, 1));
+  EXPECT_TRUE(mutate::is_unclear(0.6, 1));
+  EXPECT_TRUE(mutate::is_unclear(1.9, 1));
+  EXPECT_FALSE(mutate::is_unclear(2.1, 1));
+  EXPECT_FALSE(mutate::is_unclear(0.9, 2));
 }
 
 TEST(LedgerKeys, TellTheModesApart) {

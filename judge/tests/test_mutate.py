@@ -37,6 +37,22 @@ int main() {
   std::puts(is_big(std::getchar()) ? "yes" : "no");
 }
 """
+MAIN_THAT_MAY_BE_SLOW = """#include <cstdio>
+#include <ctime>
+
+bool is_big(char digit) {
+  return digit > '4';
+}
+
+int main() {
+#ifndef __SANITIZE_ADDRESS__
+  if (is_big('3')) {
+    for (; std::clock() < SECONDS * CLOCKS_PER_SEC;);
+  }
+#endif
+  std::puts(is_big(std::getchar()) ? "yes" : "no");
+}
+"""
 REFERENCE = '#include <iostream>\nint main() { int n; std::cin >> n; std::cout << (n >= 5 ? "yes" : "no") << "\\n"; }\n'
 FACTS = """title = "Digits"
 origin = "a fixture"
@@ -189,6 +205,17 @@ def test_a_malformed_explanation_is_a_usage_error(checkout):
     run = checkout.run()
     assert run.returncode == 2
     assert "problems/DIGIT/equivalent.txt:1: not a line MUTANT — REASON" in run.stderr
+
+
+@pytest.mark.parametrize("seconds, fate", [(0.7, "SURVIVES"), (1.6, "killed"), (3.0, "killed")])
+def test_a_kill_by_time_takes_more_than_a_second(checkout, seconds, fate):
+    # Only the mutant that takes 3 for big burns this much CPU time; its output is right.
+    (checkout.problem / "main.cpp").write_text(MAIN_THAT_MAY_BE_SLOW.replace("SECONDS", str(seconds)))
+    checkout.run("--json", checkout.root / "mutants.json")
+    [result] = json.loads((checkout.root / "mutants.json").read_text())["results"]
+    [survivor] = [mutant for mutant in result["mutants"] if mutant["id"] == SURVIVOR]
+    assert survivor["fate"] == fate
+    assert [rejection["verdict"] for rejection in survivor["rejected_by"]] == ["TLE"] * (fate == "killed")
 
 
 def is_running(name):
