@@ -158,7 +158,7 @@ PROBLEMS  := $(patsubst problems/%/problem.toml,%,$(wildcard problems/*/problem.
 DIALECTS  := $(PROBLEMS:%=$(BUILD)/dialects/%)
 CXX_FILES  = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp')
 LINTED    := $(patsubst %.cpp,$(BUILD)/lint/%,$(wildcard $(foreach tool, \
-               reference generator validator checker wrong/*,problems/*/$(tool).cpp)))
+               reference generator validator checker faults wrong/*,problems/*/$(tool).cpp)))
 
 # A submission compiles in the dialect that its problem.toml names, without a warning.
 DIALECT    = -std=$(shell sed -n 's/^dialect *= *"\(.*\)"/\1/p' problems/$(notdir $*)/problem.toml) -Wno-long-long
@@ -169,6 +169,8 @@ $(BUILD)/dialects/%.clang: problems/%/main.cpp problems/%/problem.toml
 
 $(BUILD)/lint/%: %.cpp
 	@mkdir -p $(@D) && $(CXX) -std=c++17 -O1 $(WARNINGS) -I. -c $< -o $@
+# It includes the submission and leaves out what it does not need.
+$(BUILD)/lint/%/faults: WARNINGS += -Wno-unused-function
 
 # What `make bench` measures: programs as their judges would build them, and the floor.
 benched = $(foreach id,$(1),$(patsubst problems/%.cpp,$(BUILD)/bench/%,$(wildcard \

@@ -61,7 +61,7 @@ const std::set<std::string>& known_files() {
   static const std::set<std::string> kFiles = {
       "main.cpp",       "README.md",     "README.zh-CN.md", "problem.toml", "rules.hpp",
       "reference.cpp",  "generator.cpp", "validator.cpp",   "checker.cpp",  "main_test.cpp",
-      "equivalent.txt", "textbook.cpp",  "main_bench.cpp",  "wrong"};
+      "equivalent.txt", "textbook.cpp",  "main_bench.cpp",  "faults.cpp",   "wrong"};
   return kFiles;
 }
 
@@ -205,7 +205,8 @@ std::vector<GeneratedTest> parse_tests(std::string_view text, const std::string&
     }
     if (words.size() < 2) {
       fail(name, number,
-           fmt::format("the test case {} has no generator arguments; write NAME KIND ARGUMENT…", words[0]));
+           fmt::format("the test case {} has no generator arguments; write NAME KIND ARGUMENT…",
+                       words[0]));
     }
     const auto [known, is_new] = first_line.emplace(words[0], number);
     if (!is_new) {
