@@ -40,10 +40,10 @@ Decide one_lost_of_any_length(Random& random) {
   return wrong_near(random, package::of_any_length(random, kMostDifference), 0);
 }
 
-// k·phi is rounded to the wrong side at one k whose Fibonacci parts have an index from 27 on: both
+// k·phi is rounded to the wrong side at one k whose Fibonacci parts have an index from 24 on: both
 // orders of both pairs are wrong.
 Decide one_rounding(Random& random) {
-  static const std::vector<std::int64_t> close = game::close_differences(27, kMostDifference - 1);
+  static const std::vector<std::int64_t> close = game::close_differences(24, kMostDifference - 1);
   const std::int64_t k = random.pick(close);
   const std::int64_t lower = game::wythoff_lower(k), off = random.between(0, 1) * 2 - 1;
   return [k, lower, off](const Numbers& at) {
