@@ -201,11 +201,10 @@ $(BUILD)/dialects/%.clang: problems/%/main.cpp problems/%/problem.toml
 
 # What g++ builds, clang++ reads for warnings too; what nobody builds here, g++ reads. A file that
 # passed is not read again until it, or a header of the project that it includes, changes.
+TOOLS         := $(foreach tool,generator validator reference checker faults,problems/*/$(tool).cpp)
 READ_BY_CLANG := $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp judge/mutate/*.cpp judge/bench/*.cpp) \
-                 $(TEST_SOURCES) $(foreach tool,generator validator reference checker, \
-                   $(wildcard problems/*/$(tool).cpp))
-READ_BY_GCC   := $(wildcard problems/*/generator.cpp problems/*/validator.cpp problems/*/reference.cpp \
-                   problems/*/checker.cpp problems/*/wrong/*.cpp)
+                 $(TEST_SOURCES) $(wildcard $(TOOLS))
+READ_BY_GCC   := $(wildcard $(TOOLS) problems/*/wrong/*.cpp)
 LINTED        := $(READ_BY_CLANG:%.cpp=$(BUILD)/lint/clang/%) $(READ_BY_GCC:%.cpp=$(BUILD)/lint/gcc/%)
 
 define read

@@ -1,13 +1,15 @@
 #include "judge/mutate/build_mode.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace mutate {
 namespace {
 
-constexpr double kSlower = 3;          // times the submission's own CPU time on the test
-constexpr double kLeastSeconds = 0.3;  // of CPU time
-constexpr double kSanitizedLeastSeconds = 10;
+constexpr double kSlower = 10;       // times the submission's own CPU time on the test
+constexpr double kLeastSeconds = 1;  // of CPU time
+constexpr double kSanitizedLeastSeconds = 5;
 constexpr int kSanitizedMemory = 1024;  // MiB that sanitizers may take
 
 }  // namespace
@@ -21,6 +23,10 @@ BuildMode sanitized_mode(const judge::Recipe& submission) {
   recipe.flags.insert(recipe.flags.end(),
                       {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"});
   return {"sanitizers ", recipe, kSanitizedLeastSeconds, kSanitizedMemory};
+}
+
+std::string time_rule(const BuildMode& mode) {
+  return fmt::format("{} {}", kSlower, mode.least_seconds);
 }
 
 judge::Requirements mutant_requirements(const BuildMode& mode, const judge::Requirements& problem,

@@ -24,7 +24,10 @@ BuildMode plain_mode(const judge::Recipe& submission);
 // wherever a test needs its last entry.
 BuildMode sanitized_mode(const judge::Recipe& submission);
 
-// What is asked of a mutant on a test: as the problem asks, but with the mode's memory, and three
+// What decides how much time a mutant gets, in words for the ledger.
+std::string time_rule(const BuildMode& mode);
+
+// What is asked of a mutant on a test: as the problem asks, but with the mode's memory, and ten
 // times the CPU time that the submission takes on the test, or the mode's least if that is more.
 judge::Requirements mutant_requirements(const BuildMode& mode, const judge::Requirements& problem,
                                         double submission_seconds);

@@ -24,6 +24,9 @@ class Ledger {
   // `conditions` (compiler, options, limits) does not count.
   Ledger(judge::Cache& cache, const std::string& problem, std::string conditions);
 
+  // As in the constructor.
+  const std::string& conditions() const { return conditions_; }
+
   // Forgets all that is known of the problem.
   void forget();
 

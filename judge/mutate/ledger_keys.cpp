@@ -19,7 +19,8 @@ std::string test_key(const judge::TestCase& test, judge::FileHashes& hashes) {
 std::string ledger_conditions(const BuildMode& plain, const BuildMode& sanitized,
                               const judge::Requirements& problem, judge::FileHashes& hashes) {
   return judge::key_of({judge::recipe_key(plain.recipe), judge::recipe_key(sanitized.recipe),
-                        hashes.of(plain.recipe.tool), std::to_string(problem.memory_limit),
+                        time_rule(plain), time_rule(sanitized), hashes.of(plain.recipe.tool),
+                        std::to_string(problem.memory_limit),
                         std::to_string(static_cast<int>(problem.check.mode)),
                         problem.check.checker ? problem.check.checker->key : ""});
 }

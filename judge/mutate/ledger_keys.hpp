@@ -15,8 +15,8 @@ std::string text_key(const BuildMode& mode, const std::string& text);
 // A test, whose input and answer are files, by the content of both.
 std::string test_key(const judge::TestCase& test, judge::FileHashes& hashes);
 
-// All that an outcome depends on besides the program and the test: the compiler, the commands, and
-// what the problem asks.
+// All that an outcome depends on besides the program and the test: the compiler, the commands,
+// how much time a mutant gets, and what the problem asks.
 std::string ledger_conditions(const BuildMode& plain, const BuildMode& sanitized,
                               const judge::Requirements& problem, judge::FileHashes& hashes);
 

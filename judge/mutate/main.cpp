@@ -27,8 +27,9 @@ ProblemResult try_one(const mutate::Options& options, judge::Workspace& workspac
   judge::Progress progress(options.verbosity);  // its line is gone before the result is shown
   const bool all_tests = options.shown == Shown::kCases;
   const bool with_package = all_tests || options.shown == Shown::kTable;
-  return mutate::try_problem({workspace, workers, progress, all_tests, with_package, options.force},
-                             judge::load_problem(workspace.root(), id));
+  return mutate::try_problem(
+      {workspace, workers, progress, all_tests, with_package, options.faults, options.force},
+      judge::load_problem(workspace.root(), id));
 }
 
 int run(const mutate::Options& options, const judge::StopToken& stop) {
@@ -41,7 +42,9 @@ int run(const mutate::Options& options, const judge::StopToken& stop) {
     show(options.shown, results.back());
     is_clean = is_clean && results.back().is_clean();
   }
-  if (options.shown == Shown::kTable) fmt::print("{}", mutate::markdown_table(results));
+  if (options.shown == Shown::kTable) {
+    fmt::print("{}\n{}", mutate::markdown_table(results), mutate::faults_table(results));
+  }
   if (options.json) judge::write_file(judge::fs::absolute(*options.json), json_report(results));
   return is_clean ? judge::kAllHeld : judge::kOneFailed;
 }

@@ -16,7 +16,7 @@ void add_shown(CLI::App& app, Options& options) {
       add("--cases", Shown::kCases,
           "try all tests on all mutants and wrong/ files: which test rejects what");
   CLI::Option* table =
-      add("--table", Shown::kTable, "the table of testdata/README.md, in Markdown");
+      add("--table", Shown::kTable, "the tables of testdata/README.md, in Markdown");
   list->excludes(cases)->excludes(table);
   cases->excludes(table);
 }
@@ -30,6 +30,9 @@ std::optional<int> parse_options(Options& options, int argc, char** argv) {
   judge::add_ids(app, options);
   judge::add_work(app, options);
   app.add_option("--json", options.json, "write the results to this file");
+  app.add_option("--faults", options.faults, "programs of each kind of faults.cpp")
+      ->check(CLI::Range(0, 100000))
+      ->capture_default_str();
   app.add_flag("--force", options.force, "try again what did not change");
   add_shown(app, options);
   return judge::parse(app, argc, argv);

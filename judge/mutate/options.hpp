@@ -12,6 +12,7 @@ enum class Shown { kSummary, kList, kCases, kTable };
 struct Options : judge::CommonOptions {
   Shown shown = Shown::kSummary;
   std::optional<judge::fs::path> json;
+  int faults = 200;
   bool force = false;
 };
 

@@ -39,6 +39,18 @@ struct WrongResult {
   std::vector<Rejection> rejections;
 };
 
+// The faulty programs of one kind of faults.cpp; those that no test rejects have escaped.
+struct FaultResult {
+  std::string kind;
+  std::string meaning;               // what is wrong, in words
+  std::size_t tried = 0;             // seeds 1 to `tried`
+  std::vector<std::size_t> escaped;  // seeds, ascending
+
+  std::size_t rejected() const { return tried - escaped.size(); }
+  // Of those that were tried, in percent; needs at least one.
+  double percent() const { return 100.0 * static_cast<double>(rejected()) / tried; }
+};
+
 struct TestSize {
   std::string name;
   std::uint64_t bytes = 0;  // of the input
@@ -51,6 +63,7 @@ struct ProblemResult {
   std::vector<TestSize> tests;      // in the judge's order
   std::vector<WrongResult> wrong;   // with `with_package`
   std::vector<ValueRange> reached;  // with `with_package`
+  std::vector<FaultResult> faults;  // in the order of faults.cpp
   double seconds = 0;               // by the clock
 
   int count(Fate fate) const;

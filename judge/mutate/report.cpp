@@ -12,6 +12,8 @@
 namespace mutate {
 namespace {
 
+constexpr std::size_t kShownSeeds = 5;
+
 std::string place(const ProblemResult& result, const Mutant& mutant) {
   return fmt::format("problems/{}/main.cpp:{}", result.id, mutant.line);
 }
@@ -89,6 +91,21 @@ std::string table_row(const ProblemResult& result) {
                      result.count(Fate::kKilled), result.made(), same, judge::join(reached, "; "));
 }
 
+// The first seeds that escaped, or nothing.
+std::string escaped_words(const FaultResult& fault) {
+  if (fault.escaped.empty()) return "";
+  std::vector<std::string> seeds;
+  for (std::size_t i = 0; i < std::min(kShownSeeds, fault.escaped.size()); ++i)
+    seeds.push_back(std::to_string(fault.escaped[i]));
+  return "; accepted seeds: " + judge::join(seeds, " ") +
+         (fault.escaped.size() > kShownSeeds ? " …" : "");
+}
+
+std::string fault_line(const FaultResult& fault) {
+  return fmt::format("  faults {}: {} of {} rejected ({:.1f} %){}\n", fault.kind, fault.rejected(),
+                     fault.tried, fault.percent(), escaped_words(fault));
+}
+
 }  // namespace
 
 std::string fate_name(Fate fate) {
@@ -121,6 +138,8 @@ std::string summary(const ProblemResult& result) {
     if (entry.fate != Fate::kUnexplained) continue;
     text += fmt::format("  survives ({})\n{}\n", place(result, entry.mutant), entry.mutant.id);
   }
+  for (const FaultResult& fault : result.faults)
+    text += fault_line(fault);
   for (const std::string& words : result.stale)
     text += fmt::format("  stale: {}\n", words);
   return text;
@@ -160,6 +179,17 @@ std::string markdown_table(const std::vector<ProblemResult>& results) {
       "| bounds reached |\n|---|---|---|---|---|---|---|\n";
   for (const ProblemResult& result : results)
     text += table_row(result);
+  return text;
+}
+
+std::string faults_table(const std::vector<ProblemResult>& results) {
+  std::string text = "| problem | kind | what is wrong | rejected |\n|---|---|---|---|\n";
+  for (const ProblemResult& result : results) {
+    for (const FaultResult& fault : result.faults) {
+      text += fmt::format("| {} | {} | {} | {:.1f} % |\n", result.id, fault.kind, fault.meaning,
+                          fault.percent());
+    }
+  }
   return text;
 }
 

@@ -25,6 +25,7 @@ struct TrialContext {
   judge::Progress& progress;
   bool all_tests = false;     // go on after a test that rejects
   bool with_package = false;  // try wrong/ as well, and measure how far the tests go
+  int faults = 0;             // how many programs of each kind of faults.cpp to try
   bool forgets = false;       // believe nothing that earlier runs found out
 };
 

@@ -40,9 +40,7 @@ std::vector<const MeasuredTest*> order_for(const Trial& trial, const std::string
 void try_on_tests(Trial& trial, judge::Sandbox& sandbox, const Variant& variant,
                   const judge::Program& program, const std::string& key) {
   for (const MeasuredTest* test : order_for(trial, key)) {
-    const TestOutcome outcome =
-        try_program(trial, sandbox, program, *test,
-                    mutant_requirements(variant.mode, trial.requirements, test->seconds));
+    const TestOutcome outcome = try_variant(trial, sandbox, variant.mode, program, *test);
     if (outcome.verdict != judge::Verdict::kAc) {
       trial.ledger.note_killer(key, test->test.name);
     }

@@ -5,6 +5,7 @@
 #include "judge/data/data.hpp"
 #include "judge/mutate/classify.hpp"
 #include "judge/mutate/equivalent.hpp"
+#include "judge/mutate/try_faults.hpp"
 #include "judge/mutate/try_mutants.hpp"
 #include "judge/mutate/try_submission.hpp"
 #include "judge/mutate/try_wrong.hpp"
@@ -32,6 +33,7 @@ void try_all(Trial& trial, ProblemResult& result) {
   try_submission(trial);
   const std::vector<MutantOutcome> outcomes = try_mutants(trial, mutants);
   result.mutants = classify(mutants, outcomes, trial.plain.own_program);
+  result.faults = try_faults(trial, trial.context.faults);
   if (trial.context.with_package) result.wrong = try_wrong(trial);
 }
 

@@ -8,8 +8,8 @@
 namespace mutate {
 
 // Makes the data if needed and tries every mutant on it, the cheapest tests first. A program that
-// takes more than three times the submission's time on a test and more than 0.3 s is killed there:
-// that is meant for endless loops. With `all_tests` one that was killed by time is not tried
+// takes more than ten times the submission's time on a test and more than 1 s is killed there: that
+// is meant for endless loops. With `all_tests` one that was killed by time is not tried
 // further, since it costs the most and says the least. What all tests accept is tried
 // on them again with sanitizers, which the submission itself has to stand as well. Throws
 // judge::UsageError for a wrong folder and judge::JudgeError if a package is broken or the

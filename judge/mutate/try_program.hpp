@@ -13,4 +13,9 @@ namespace mutate {
 TestOutcome try_program(Trial& trial, judge::Sandbox& sandbox, const judge::Program& program,
                         const MeasuredTest& test, const judge::Requirements& requirements);
 
+// The same for the submission or a mutant of it, compiled in `mode`, with the mode's limits and by
+// clear_run. Comes after the submission's time on the test is known.
+TestOutcome try_variant(Trial& trial, judge::Sandbox& sandbox, const BuildMode& mode,
+                        const judge::Program& program, const MeasuredTest& test);
+
 }  // namespace mutate

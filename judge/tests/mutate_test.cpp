@@ -8,6 +8,7 @@
 #include "judge/mutate/build_mode.hpp"
 #include "judge/mutate/builder.hpp"
 #include "judge/mutate/classify.hpp"
+#include "judge/mutate/clear_run.hpp"
 #include "judge/mutate/equivalent.hpp"
 #include "judge/mutate/known_outcomes.hpp"
 #include "judge/mutate/ledger_keys.hpp"
@@ -15,6 +16,7 @@
 #include "judge/mutate/mutants.hpp"
 #include "judge/mutate/operators.hpp"
 #include "judge/mutate/report.hpp"
+#include "judge/mutate/try_faults.hpp"
 #include "judge/mutate/value_ranges.hpp"
 
 namespace {
@@ -227,11 +229,11 @@ TEST_F(MeasuredTests, HaveTheKeyOfTheirContent) {
   EXPECT_NE(tests[0].key, tests[3].key);
 }
 
-TEST(BuildMode, GivesThreeTimesTheSubmissionsTimeButNotTooLittle) {
+TEST(BuildMode, GivesTenTimesTheSubmissionsTimeButNotTooLittle) {
   const mutate::BuildMode plain = mutate::plain_mode({});
   const judge::Requirements problem = {1, 64, {judge::CompareMode::kLines, std::nullopt}};
-  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(plain, problem, 0.01).time_limit, 0.3);
-  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(plain, problem, 0.5).time_limit, 1.5);
+  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(plain, problem, 0.01).time_limit, 1);
+  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(plain, problem, 0.5).time_limit, 5);
   EXPECT_EQ(mutate::mutant_requirements(plain, problem, 0.5).memory_limit, 64);
   EXPECT_EQ(mutate::mutant_requirements(plain, problem, 0.5).check.mode,
             judge::CompareMode::kLines);
@@ -244,8 +246,16 @@ TEST(BuildMode, GivesSanitizersMoreOfBoth) {
   EXPECT_EQ(sanitized.recipe.flags,
             (Words{"-O2", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"}));
   const judge::Requirements problem = {1, 64, {judge::CompareMode::kLines, std::nullopt}};
-  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(sanitized, problem, 0.5).time_limit, 10);
+  EXPECT_DOUBLE_EQ(mutate::mutant_requirements(sanitized, problem, 0.1).time_limit, 5);
   EXPECT_EQ(mutate::mutant_requirements(sanitized, problem, 0.5).memory_limit, 64 + 1024);
+}
+
+TEST(ClearRun, IsBelowHalfTheLimitOrFromTwiceTheLimitOn) {
+  EXPECT_FALSE(mutate::is_unclear(0.4, 1));
+  EXPECT_TRUE(mutate::is_unclear(0.6, 1));
+  EXPECT_TRUE(mutate::is_unclear(1.9, 1));
+  EXPECT_FALSE(mutate::is_unclear(2.1, 1));
+  EXPECT_FALSE(mutate::is_unclear(0.9, 2));
 }
 
 TEST(LedgerKeys, TellTheModesApart) {
@@ -483,6 +493,53 @@ TEST(Report, MakesARowOfTheTable) {
   const std::string table = mutate::markdown_table({small_result()});
   EXPECT_EQ(table.substr(table.rfind("| TINY")),
             "| TINY | 2 | 30 | 1 / 1 | 2 / 3 | 1 | n: 1 … 99 (of 100) |\n");
+}
+
+// --- faults ---
+
+TEST(FaultKinds, AreNamesAndMeanings) {
+  const auto kinds = mutate::parse_fault_kinds("one\tone input\ntwo\ta\tb\n", "faults");
+  ASSERT_EQ(kinds.size(), 2u);
+  EXPECT_EQ(kinds[0].kind, "one");
+  EXPECT_EQ(kinds[0].meaning, "one input");
+  EXPECT_EQ(kinds[1].meaning, "a\tb");
+  EXPECT_THROW(mutate::parse_fault_kinds("one\n", "faults"), judge::JudgeError);
+  EXPECT_THROW(mutate::parse_fault_kinds("\tone\n", "faults"), judge::JudgeError);
+}
+
+TEST(FaultRuns, HoldAsManySeedsAsTheirOutputsHaveRoomFor) {
+  EXPECT_EQ(mutate::seeds_in_a_run(100u << 20, 1), 1u);
+  EXPECT_EQ(mutate::seeds_in_a_run(1, 100u << 20), 1u);
+  EXPECT_EQ(mutate::seeds_in_a_run((1u << 20) - 100, 10), 32u);
+  EXPECT_GT(mutate::seeds_in_a_run(2, 2), 1000u);
+}
+
+// A kind of which two seeds escape, and one of which none does.
+mutate::ProblemResult result_with_faults() {
+  mutate::ProblemResult result;
+  result.id = "TINY";
+  result.faults = {{"one", "one input", 8, {2, 5}}, {"all", "every input", 8, {}}};
+  return result;
+}
+
+TEST(Report, SaysWhichShareOfFaultsIsRejected) {
+  const std::string summary = mutate::summary(result_with_faults());
+  EXPECT_NE(summary.find("  faults one: 6 of 8 rejected (75.0 %); accepted seeds: 2 5\n"),
+            std::string::npos);
+  EXPECT_NE(summary.find("  faults all: 8 of 8 rejected (100.0 %)\n"), std::string::npos);
+  EXPECT_TRUE(result_with_faults().is_clean());
+}
+
+TEST(Report, ShowsFiveSeedsAtMost) {
+  mutate::ProblemResult result = result_with_faults();
+  result.faults[0].escaped = {1, 2, 3, 4, 5, 6};
+  EXPECT_NE(mutate::summary(result).find("accepted seeds: 1 2 3 4 5 …\n"), std::string::npos);
+}
+
+TEST(Report, MakesATableOfFaults) {
+  EXPECT_EQ(mutate::faults_table({result_with_faults()}),
+            "| problem | kind | what is wrong | rejected |\n|---|---|---|---|\n"
+            "| TINY | one | one input | 75.0 % |\n| TINY | all | every input | 100.0 % |\n");
 }
 
 TEST(LeadingDirectives, EndWithTheLastIncludeBeforeAnyCode) {

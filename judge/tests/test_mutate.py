@@ -37,6 +37,42 @@ int main() {
   std::puts(is_big(std::getchar()) ? "yes" : "no");
 }
 """
+MAIN_THAT_MAY_BE_SLOW = """#include <cstdio>
+#include <ctime>
+
+bool is_big(char digit) {
+  return digit > '4';
+}
+
+int main() {
+#ifndef __SANITIZE_ADDRESS__
+  if (is_big('3')) {
+    for (; std::clock() < SECONDS * CLOCKS_PER_SEC;);
+  }
+#endif
+  std::puts(is_big(std::getchar()) ? "yes" : "no");
+}
+"""
+# Fault SEED of the kind `digit` is wrong for the digit SEED; that of the kind `silent` says that it is wrong
+# everywhere, but writes the right answer.
+FAULTS = """#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+int main(int count, char** words) {
+  if (std::strcmp(words[1], "--kinds") == 0) {
+    std::puts("digit\\tone digit\\nsilent\\tnothing");
+    return 0;
+  }
+  const bool is_silent = std::strcmp(words[2], "silent") == 0;
+  const char digit = std::getchar();
+  for (int i = 3; i < count; ++i) {
+    const bool is_wrong = std::atoi(words[i]) == digit - '0';
+    if (is_wrong || is_silent)
+      std::printf("\\x1e %s 1\\n%s\\n", words[i], (digit > '4') != (is_wrong && !is_silent) ? "yes" : "no");
+  }
+}
+"""
 REFERENCE = '#include <iostream>\nint main() { int n; std::cin >> n; std::cout << (n >= 5 ? "yes" : "no") << "\\n"; }\n'
 FACTS = """title = "Digits"
 origin = "a fixture"
@@ -189,6 +225,51 @@ def test_a_malformed_explanation_is_a_usage_error(checkout):
     run = checkout.run()
     assert run.returncode == 2
     assert "problems/DIGIT/equivalent.txt:1: not a line MUTANT — REASON" in run.stderr
+
+
+def faults_of(checkout, *arguments):
+    """The results of FAULTS by kind, and what was printed."""
+    (checkout.problem / "faults.cpp").write_text(FAULTS)
+    run = checkout.run("--faults", "9", "--json", checkout.root / "mutants.json", *arguments)
+    [result] = json.loads((checkout.root / "mutants.json").read_text())["results"]
+    return {fault["kind"]: fault for fault in result["faults"]}, run.stdout
+
+
+def test_a_fault_is_rejected_by_the_test_that_has_its_input(checkout):
+    faults, printed = faults_of(checkout)
+    assert faults["digit"] == {"kind": "digit", "meaning": "one digit", "tried": 9, "rejected": 2,
+                               "accepted_seeds": [1, 2, 3, 6, 7, 8, 9]}
+    assert "  faults digit: 2 of 9 rejected (22.2 %); accepted seeds: 1 2 3 6 7 …\n" in printed
+    checkout.add(8, "yes")
+    assert faults_of(checkout)[0]["digit"]["accepted_seeds"] == [1, 2, 3, 6, 7, 9]
+
+
+def test_a_right_output_is_no_reason_to_reject_a_fault(checkout):
+    faults, _ = faults_of(checkout)
+    assert faults["silent"]["rejected"] == 0
+
+
+def test_faults_are_in_the_table(checkout):
+    _, printed = faults_of(checkout, "--table")
+    assert "| DIGIT | digit | one digit | 22.2 % |\n" in printed
+
+
+def test_faults_that_fail_are_a_broken_package(checkout):
+    (checkout.problem / "faults.cpp").write_text('#include <cstdio>\nint main() { std::puts("no tab"); }\n')
+    run = checkout.run()
+    assert run.returncode == 3
+    assert "--kinds: not a line NAME, tab, what is wrong: no tab" in run.stderr
+
+
+@pytest.mark.parametrize("seconds, fate", [(0.7, "SURVIVES"), (1.6, "killed"), (3.0, "killed")])
+def test_a_kill_by_time_takes_more_than_a_second(checkout, seconds, fate):
+    # Only the mutant that takes 3 for big burns this much CPU time; its output is right.
+    (checkout.problem / "main.cpp").write_text(MAIN_THAT_MAY_BE_SLOW.replace("SECONDS", str(seconds)))
+    checkout.run("--json", checkout.root / "mutants.json")
+    [result] = json.loads((checkout.root / "mutants.json").read_text())["results"]
+    [survivor] = [mutant for mutant in result["mutants"] if mutant["id"] == SURVIVOR]
+    assert survivor["fate"] == fate
+    assert [rejection["verdict"] for rejection in survivor["rejected_by"]] == ["TLE"] * (fate == "killed")
 
 
 def is_running(name):

@@ -1,4 +1,4 @@
-// Inputs for NowCoder NC15826: one square per case; in tests.txt at most 100000 cases per file.
+// Inputs for NowCoder NC15826: one square per case; in tests.txt at most 500000 cases per file.
 #include "common/package/generator.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Inputs for POJ 2311: one sheet per case; in tests.txt at most 100000 cases per file.
+// Inputs for POJ 2311: one sheet per case; in tests.txt at most 500000 cases per file.
 #include "common/package/generator.hpp"
 
 namespace {

@@ -1,0 +1,158 @@
+// Faulty programs: the protocol of faults.cpp, and the kinds for problems that answer yes or no.
+#include "common/package/faults.hpp"
+
+#include <gtest/gtest.h>
+
+#include <iostream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "common/package/decision_faults.hpp"
+
+namespace {
+
+using package::Numbers;
+using package::Random;
+
+// What a program writes on `input` when its arguments are `words`, and its exit status.
+struct Written {
+  int status;
+  std::string output;
+};
+
+template <class Program>
+Written run(const Program& program, std::vector<std::string> words, const std::string& input) {
+  words.insert(words.begin(), "faults");
+  std::vector<char*> arguments;
+  for (std::string& word : words)
+    arguments.push_back(word.data());
+  std::ios::sync_with_stdio(false);  // its first call would undo the redirection
+  std::istringstream in(input);
+  std::ostringstream out, errors;
+  std::streambuf* const old_in = std::cin.rdbuf(in.rdbuf());
+  std::streambuf* const old_out = std::cout.rdbuf(out.rdbuf());
+  std::streambuf* const old_errors = std::cerr.rdbuf(errors.rdbuf());
+  const int status = program.run(static_cast<int>(arguments.size()), arguments.data());
+  std::cin.rdbuf(old_in);
+  std::cout.rdbuf(old_out);
+  std::cerr.rdbuf(old_errors);
+  return {status, out.str()};
+}
+
+// Doubles a number; the fault adds a number from 0 to 1 that the seed chooses.
+package::Faults<int> doubler() {
+  package::Faults<int> faults(
+      [](std::istream& in) {
+        int number = 0;
+        in >> number;
+        return number;
+      },
+      [](int number) { return std::to_string(2 * number); });
+  faults.kind("more", "0 or 1 too much", [](Random& random) {
+    const auto more = static_cast<int>(random.between(0, 1));
+    return [more](int number) { return std::to_string(2 * number + more); };
+  });
+  return faults;
+}
+
+TEST(Faults, AreListed) {
+  const Written listed = run(doubler(), {"--kinds"}, "");
+  EXPECT_EQ(listed.status, 0);
+  EXPECT_EQ(listed.output, "more\t0 or 1 too much\n");
+}
+
+TEST(Faults, WriteARecordForEachSeedThatIsWrongHere) {
+  std::string wanted;
+  std::vector<std::string> words = {"--many", "more"};
+  for (std::size_t seed = 1; seed <= 20; ++seed) {
+    words.push_back(std::to_string(seed));
+    if (Random(seed).between(0, 1) == 1) wanted += "\x1e " + std::to_string(seed) + " 1\n15";
+  }
+  ASSERT_FALSE(wanted.empty());
+  const Written many = run(doubler(), words, "7\n");
+  EXPECT_EQ(many.status, 0);
+  EXPECT_EQ(many.output, wanted);
+}
+
+TEST(Faults, AnswerForOneSeed) {
+  const std::string wanted = Random(3).between(0, 1) == 1 ? "15" : "14";
+  EXPECT_EQ(run(doubler(), {"more", "3"}, "7\n").output, wanted);
+}
+
+TEST(Faults, RefuseAWrongCall) {
+  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+           {}, {"--many"}, {"more"}, {"more", "1", "2"}, {"less", "1"}, {"more", "x"}}) {
+    EXPECT_EQ(run(doubler(), words, "7\n").status, package::kUsage);
+  }
+}
+
+TEST(Faults, DrawLengthsFromOneDigitToAll) {
+  Random random(1);
+  std::set<int> digits;
+  for (int draws = 0; draws < 2000; ++draws) {
+    const std::int64_t number = package::of_any_length(random, 1000);
+    ASSERT_GE(number, 1);
+    ASSERT_LE(number, 1000);
+    digits.insert(package::binary_digits(number));
+  }
+  EXPECT_EQ(digits, (std::set<int>{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}));
+  EXPECT_EQ(package::of_any_length(random, 1), 1);
+}
+
+TEST(Faults, CutNumbers) {
+  EXPECT_EQ(package::binary_digits(0), 0);
+  EXPECT_EQ(package::binary_digits(8), 4);
+  EXPECT_EQ(package::cut_after(0b10111, 3), 0b10100);
+  EXPECT_EQ(package::cut_after(0b10111, 5), 0b10111);
+  EXPECT_EQ(package::cut_after(0, 3), 0);
+}
+
+// Is a + b a multiple of 3? Numbers from 0 to 15.
+package::DecisionFormat format() {
+  return {[](std::istream& in, Numbers& at) { return static_cast<bool>(in >> at.a >> at.b); },
+          "y\n", "n\n"};
+}
+
+bool is_multiple(const Numbers& at) {
+  return (at.a + at.b) % 3 == 0;
+}
+
+std::string all_pairs() {
+  std::string input;
+  for (int a = 0; a < 16; ++a) {
+    for (int b = 0; b < 16; ++b)
+      input += std::to_string(a) + " " + std::to_string(b) + "\n";
+  }
+  return input;
+}
+
+// On how many of all pairs the fault is wrong.
+int wrong_answers(const package::DecisionFaults& faults, const std::string& kind, int seed) {
+  const std::string output = run(faults, {kind, std::to_string(seed)}, all_pairs()).output;
+  int wrong = 0;
+  for (int i = 0; i < 256; ++i)
+    wrong += output.at(2 * i) != (is_multiple({i / 16, i % 16}) ? 'y' : 'n');
+  return wrong;
+}
+
+TEST(DecisionFaults, OfEveryUsualKindAreWrongSomewhere) {
+  package::DecisionFaults faults(format(), {0, 15}, {0, 15}, is_multiple);
+  faults.usual_kinds();
+  for (int seed = 1; seed <= 50; ++seed) {
+    EXPECT_EQ(wrong_answers(faults, "one-input", seed), 1);
+    for (const char* kind : {"above", "residue", "last-bits", "first-bits"})
+      EXPECT_GT(wrong_answers(faults, kind, seed), 0) << kind << " " << seed;
+  }
+}
+
+TEST(DecisionFaults, FlipOnlyWhatTheirTestNames) {
+  package::DecisionFaults faults(format(), {0, 15}, {0, 15}, is_multiple);
+  faults.flips("row", "the row 3",
+               [](Random&) { return [](const Numbers& at) { return at.a == 3; }; });
+  EXPECT_EQ(wrong_answers(faults, "row", 1), 16);
+  EXPECT_EQ(run(faults, {"row", "1"}, "3 1\n4 1\n9 9\n").output, "y\nn\ny\n");
+}
+
+}  // namespace
