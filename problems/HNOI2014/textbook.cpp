@@ -12,11 +12,13 @@ static void see(int pile, int parts) {
 
 static void fill_table(int least) {
   for (int pile = least; pile < 100000; ++pile) {
-    for (int parts = 2, last; parts <= pile; parts = last + 1) {
+    int parts = 2;
+    for (int last; pile / parts + 1 >= least && parts <= pile; parts = last + 1) {
       last = pile / (pile / parts);
       see(pile, parts);
       if (parts < last) see(pile, parts + 1);
     }
+    if (parts <= pile) seen_by[0] = pile;  // parts below F cannot be cut
     while (seen_by[grundy[pile]] == pile)
       ++grundy[pile];
   }
