@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iostream>
 #include <set>
 #include <string>
 #include <vector>
@@ -21,6 +22,20 @@
 #include "reference.cpp"
 #undef main
 #include "rules.hpp"
+
+// The wrong programs whose first mistake is computed below. The standard headers that they include
+// are included above, so their text adds nothing but their own functions to these namespaces.
+#define main wrong_main
+namespace period_from_34 {
+#include "wrong/period_from_34.cpp"
+}
+namespace period_from_zero {
+#include "wrong/period_from_zero.cpp"
+}
+namespace table_too_short {
+#include "wrong/table_too_short.cpp"
+}
+#undef main
 
 namespace {
 
@@ -245,6 +260,25 @@ TEST_F(Submission, HasTheNumbersOfThePage) {
     if (std::set<int>{4, 8, 20, 24, 28}.count(n % 34)) expected.insert(n);
   }
   EXPECT_EQ(lost, expected);
+}
+
+// --- where wrong programs go wrong first (README.md) ---
+
+template <std::size_t size>
+int first_wrong_run(const int (&values)[size]) {
+  for (int centres = 0; centres <= 4998; ++centres) {
+    if (values[centres] != reference::value_of_run(centres)) return centres;
+  }
+  return -1;
+}
+
+TEST(Wrong, FirstWrongRunOfEachTable) {
+  period_from_zero::fill();
+  period_from_34::fill();
+  table_too_short::fill();
+  EXPECT_EQ(first_wrong_run(period_from_zero::grundy), 48);
+  EXPECT_EQ(first_wrong_run(period_from_34::grundy), 68);
+  EXPECT_EQ(first_wrong_run(table_too_short::grundy), 2501);
 }
 
 TEST(Program, AnswersTheSamplesWithAnyLineEnd) {
