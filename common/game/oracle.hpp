@@ -1,4 +1,5 @@
 // The oracle: brute force over any rules. It finds who wins, by which move, and the length of play.
+// OutcomeSearch, below, finds only who wins, and goes further.
 //
 // SLOW ON PURPOSE. It visits every position that play can reach, keeps each of them in a std::map
 // and uses no theorem about any game: it computes every answer by the definition. Theorems and fast
@@ -136,6 +137,37 @@ class Oracle {
   Options options_;
   Play play_;
   std::map<Position, std::optional<Facts>> facts_;
+};
+
+// Who wins in normal play, for the same rules as an Oracle and by the same definition: the mover
+// wins exactly when some option is a P-position. The search of a position ends at the first such
+// option, so it visits fewer positions than an Oracle and goes further. Preconditions as for an
+// Oracle; a cycle throws std::invalid_argument. The recursion is as deep as play is long.
+template <class Position>
+class OutcomeSearch {
+ public:
+  using Options = std::function<std::vector<Position>(const Position&)>;
+
+  explicit OutcomeSearch(Options options) : options_(std::move(options)) {}
+
+  // Is it an N-position?
+  bool mover_wins(const Position& position) {
+    const auto [entry, is_new] = outcomes_.try_emplace(position);
+    std::optional<bool>& outcome = entry->second;
+    if (!is_new && !outcome) throw std::invalid_argument("the game has a cycle");
+    if (!outcome) outcome = some_option_is_lost(position);
+    return *outcome;
+  }
+
+ private:
+  bool some_option_is_lost(const Position& position) {
+    const std::vector<Position> options = options_(position);
+    return std::any_of(options.begin(), options.end(),
+                       [this](const Position& option) { return !mover_wins(option); });
+  }
+
+  Options options_;
+  std::map<Position, std::optional<bool>> outcomes_;
 };
 
 }  // namespace game

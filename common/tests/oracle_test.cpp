@@ -212,5 +212,26 @@ TEST(Oracle, OnEveryDigraphAMoveToPIsNamedExactlyFromNPositions) {
   }
 }
 
+TEST(OutcomeSearch, AgreesWithTheOracleOnEveryDigraph) {
+  const int nodes = 5;
+  for (unsigned edges = 0; edges < SmallDigraph::count(nodes); ++edges) {
+    const SmallDigraph digraph(nodes, edges);
+    Oracle<int> oracle(digraph);
+    for (int first = 0; first < nodes; ++first) {
+      OutcomeSearch<int> search(digraph);
+      ASSERT_EQ(search.mover_wins(first), oracle.mover_wins(first));
+      for (int node = 0; node < nodes; ++node)
+        ASSERT_EQ(search.mover_wins(node), oracle.mover_wins(node));
+    }
+  }
+}
+
+TEST(OutcomeSearch, RefusesCycles) {
+  OutcomeSearch<int> loop([](int node) { return std::vector<int>{node}; });
+  EXPECT_THROW(loop.mover_wins(0), std::invalid_argument);
+  OutcomeSearch<int> round([](int node) { return std::vector<int>{(node + 1) % 3}; });
+  EXPECT_THROW(round.mover_wins(0), std::invalid_argument);
+}
+
 }  // namespace
 }  // namespace game

@@ -93,6 +93,16 @@ TEST(Rules, AreTheContinuedConjunctiveCompoundOfSingleKnights) {
   }
 }
 
+// From any coordinate of 2 or more (from 0) a knight can go back by two, so its square has a move.
+TEST(Rules, LeaveNoMoveOnlyInTheNearCorner) {
+  for (int board = 3; board <= 40; ++board) {
+    for (const rules::Square& square : squares_of(board)) {
+      EXPECT_EQ(rules::moves(board, square).empty(), square.x <= 2 && square.y <= 2)
+          << board << ": " << square.x << ' ' << square.y;
+    }
+  }
+}
+
 // --- the numbers ---
 
 TEST(Numbers, AreTheOraclesOnSmallBoards) {
@@ -107,14 +117,13 @@ TEST(Numbers, AreTheOraclesOnSmallBoards) {
   }
 }
 
-// Calls body(board) for every board to `most`, in a short run to `short_most`. The move table is
-// filled for each board.
+// Calls body(board) for every board from 3 to `most`. The move table is filled for each board.
 template <class Body>
-void for_every_board(int most, int short_most, Body body) {
+void for_every_board(std::int64_t most, Body body) {
   for (int remainder = 0; remainder < 4; ++remainder) {
     fill_lowering_moves(remainder);
     const std::string title = "Knights to N = " + std::to_string(most) + ", N mod 4 = ";
-    certify::sweep(title + std::to_string(remainder), 0, most / 4 + 1, short_most / 4 + 1,
+    certify::cover(title + std::to_string(remainder), 0, most / 4 + 1,
                    [&](std::int64_t from, std::int64_t to) {
                      for (std::int64_t quarter = from; quarter < to; ++quarter) {
                        const int board = static_cast<int>(4 * quarter) + remainder;
@@ -127,7 +136,7 @@ void for_every_board(int most, int short_most, Body body) {
 // Every square of every board to N = 200. Each move lowers x + y. So numbers that satisfy the
 // definition on every square of a board are the suspense numbers, by induction on x + y.
 TEST(Numbers, CertificateEverySquareOfBoardsTo200) {
-  for_every_board(200, 200, [](int board) {
+  for_every_board(certify::reach(200), [](int board) {
     for (const rules::Square& square : squares_of(board))
       expect_definition_holds(board, square);
   });
@@ -136,15 +145,16 @@ TEST(Numbers, CertificateEverySquareOfBoardsTo200) {
 // Every square of every legal board, N = 3 ... 10^6, by kinds of squares.
 //
 // The closed form depends on a coordinate c (from 0) only through c div 4, c mod 4 and whether c is
-// N - 2 or N - 1. The rules depend only on whether c < 2 and whether c = N - 1. A move goes from c
-// to c - 2, c - 1 or c + 1. So add four to one coordinate of a knight, within 2 ... N - 4. In the
-// definition at its square all numbers grow by 2 and nothing else changes, and the submission makes
-// the same move. The definition allows this: both are right at the two squares or at neither. So
-// the whole board is right if the squares are right whose coordinates are 0, 1, one of the last
-// three, or one of four neighbours between. (In the same way, if a board N >= 9 is right, so is the
-// board N + 4; the test still checks every N.)
+// N - 2 or N - 1. The rules depend only on whether c is 0, 1 or N - 1. A move goes from c to c - 2,
+// c - 1 or c + 1. So add four to one coordinate of a knight, within 2 ... N - 4. In the definition
+// at its square all numbers grow by 2 and nothing else changes, and the submission makes the same
+// move. Neither square is one without a move, for which the definition says 0: from c >= 2 a knight
+// can move to c - 2. So the definition allows the change: both are right at the two squares or at
+// neither. Then the whole board is right if the squares are right whose coordinates are 0, 1, one
+// of the last three, or one of four neighbours between. (In the same way, if a board N >= 9 is
+// right, so is the board N + 4; the test still checks every N.)
 TEST(Numbers, CertificateEveryKindOfSquareOfEveryBoard) {
-  for_every_board(1000000, 40000, [](int board) {
+  for_every_board(certify::reach(40000, 1000000), [](int board) {
     std::vector<int> lines = {1, 2, 3, 4, 5, 6};
     for (int line = std::max(7, board - 2); line <= board; ++line)
       lines.push_back(line);
@@ -173,12 +183,26 @@ TEST(Numbers, OfTheReferenceAreTheSubmissionsOnLargeBoards) {
 
 // --- who wins, and by which moves ---
 
-// All positions of this many knights, in every order of the knights; they may share squares.
-std::vector<Position> positions(int board, int knights) {
-  std::vector<Position> all;
-  for (auto& squares : game::product(std::vector(knights, squares_of(board))))
-    all.push_back({board, squares});
-  return all;
+// The rules. Which knight is which does not matter, so the knights of an option are sorted: then
+// the search finds the same position again.
+std::vector<Position> options_in_order(const Position& position) {
+  std::vector<Position> options = rules::options(position);
+  for (Position& option : options)
+    std::sort(option.knights.begin(), option.knights.end());
+  return options;
+}
+
+// Calls body(position) for all positions of `more` knights besides those that stand. The knights
+// are in ascending order, and they may share squares.
+template <class Body>
+void for_every_position(Position& standing, int more, Body body) {
+  if (more == 0) return body(standing);
+  for (const rules::Square& square : squares_of(standing.board)) {
+    if (!standing.knights.empty() && square < standing.knights.back()) continue;
+    standing.knights.push_back(square);
+    for_every_position(standing, more - 1, body);
+    standing.knights.pop_back();
+  }
 }
 
 int greatest_submitted_number(const Position& position) {
@@ -188,25 +212,33 @@ int greatest_submitted_number(const Position& position) {
   return greatest;
 }
 
+// The rules alone decide the positions: no suspense number is used in the search.
 void expect_rules_agree(int board, int knights) {
-  fill_lowering_moves(board % 4);
-  game::Oracle<Position> oracle(rules::options);
+  game::OutcomeSearch<Position> rules(options_in_order);
   const reference::Numbers numbers(board);
-  for (const Position& position : positions(board, knights)) {
-    const bool mover_wins = oracle.mover_wins(position);
+  Position empty = {board, {}};
+  for_every_position(empty, knights, [&](const Position& position) {
+    const bool mover_wins = rules.mover_wins(position);
     ASSERT_EQ(greatest_submitted_number(position) % 2 == 1, mover_wins);
     ASSERT_EQ(reference::mover_wins(numbers, position.knights), mover_wins);
-  }
+  });
 }
 
-TEST(Positions, OfTwoKnightsAreJudgedAsByTheRules) {
-  for (int board = 3; board <= (certify::full() ? 12 : 9); ++board)
-    expect_rules_agree(board, 2);
+void expect_rules_agree_on_boards_to(std::int64_t most, int knights) {
+  for (int board = 3; board <= most; ++board)
+    expect_rules_agree(board, knights);
+}
+
+TEST(Positions, CertificateOfTwoKnights) {
+  expect_rules_agree_on_boards_to(certify::reach(16, 32), 2);
 }
 
 TEST(Positions, CertificateOfThreeKnights) {
-  for (int board = 3; board <= (certify::full() ? 7 : 6); ++board)
-    expect_rules_agree(board, 3);
+  expect_rules_agree_on_boards_to(certify::reach(7, 12), 3);
+}
+
+TEST(Positions, CertificateOfFourKnights) {
+  expect_rules_agree_on_boards_to(certify::reach(5, 7), 4);
 }
 
 // The moves of the submission and of the reference, from every start of two knights.

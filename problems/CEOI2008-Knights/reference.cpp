@@ -151,19 +151,19 @@ inline std::string listed(const Numbers& numbers, const std::vector<Square>& kni
 inline void explain_english(const Numbers& numbers, const std::vector<Square>& knights,
                             std::ostream& out) {
   const int greatest = greatest_number(numbers, knights);
-  out << "Suspense numbers (0 without a move; else 1 + the greatest even option; else 1 + the "
-         "least odd option): "
+  out << "The suspense number of a square is 0 if a knight has no move there; 1 + the greatest "
+      << "even number among the options if there is an even one; else 1 + the least odd one. Here: "
       << listed(numbers, knights) << ". The greatest is " << greatest << ", ";
   if (!mover_wins(numbers, knights)) {
-    out << "even: a P-position, so the answer is NO. A knight on " << greatest
-        << " can only go to odd numbers, none below " << greatest - 1
-        << ", and no knight can reach an even number above that: every move leaves an odd "
-           "greatest number.\n";
+    out << "even: a P-position, so the answer is NO. Every knight on a square with number "
+        << greatest << " goes to an odd number, " << greatest - 1
+        << " or more. No knight goes to an even number greater than " << greatest - 2
+        << ". So the greatest number is odd after every move.\n";
     return;
   }
   const std::vector<Square> targets = all_lowered(numbers, knights);
-  out << "odd: an N-position, so the answer is YES. Move each knight so that its number falls by "
-         "one: "
+  out << "odd: an N-position, so the answer is YES. Move each knight to a square whose number is "
+         "smaller by one: "
       << listed(numbers, targets) << ". The greatest is now " << greatest - 1
       << ", even: a P-position for the other player.\n";
 }
@@ -176,8 +176,8 @@ inline void explain_chinese(const Numbers& numbers, const std::vector<Square>& k
       << listed(numbers, knights) << "。最大的是 " << greatest << "，";
   if (!mover_wins(numbers, knights)) {
     out << "为偶数：这是 P 局面，答案是 NO。悬念数为 " << greatest
-        << " 的马只能走到奇数格，且不小于 " << greatest - 1
-        << "；又没有马能走到比它更大的偶数格，所以无论怎么走，最大值都成为奇数。\n";
+        << " 的马只能走到奇数格，且不小于 " << greatest - 1 << "；没有马能走到大于 " << greatest - 2
+        << " 的偶数格。所以无论怎么走，最大值都是奇数。\n";
     return;
   }
   const std::vector<Square> targets = all_lowered(numbers, knights);

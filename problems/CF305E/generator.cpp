@@ -187,8 +187,8 @@ void hard(package::Call& call) {
     lengths.push_back(centres);
   for (int centres : lengths) {
     add(call, with_runs({centres}, random));
-    const int twin = shortest_run(value_of_run(centres));
-    if (centres + twin + 3 <= kLongest) add(call, with_runs({centres, twin}, random));
+    const int equal = shortest_run(value_of_run(centres));
+    if (centres + equal + 3 <= kLongest) add(call, with_runs({centres, equal}, random));
   }
   for (int length = 10; length <= 4800; length += 10 + length / 2) {
     add(call, lost_string(random, length, length));

@@ -3,7 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
+#include <cstdint>
+#include <iostream>
 #include <set>
 #include <string>
 #include <vector>
@@ -22,6 +23,20 @@
 #undef main
 #include "rules.hpp"
 
+// The wrong programs whose first mistake is computed below. The standard headers that they include
+// are included above, so their text adds nothing but their own functions to these namespaces.
+#define main wrong_main
+namespace period_from_34 {
+#include "wrong/period_from_34.cpp"
+}
+namespace period_from_zero {
+#include "wrong/period_from_zero.cpp"
+}
+namespace table_too_short {
+#include "wrong/table_too_short.cpp"
+}
+#undef main
+
 namespace {
 
 using testing_support::output_of;
@@ -32,10 +47,10 @@ class Submission : public testing::Test {
 };
 
 // The least position, from 1, of a cut that leaves a P-position; 0 if there is none.
-int least_cut_by_the_rules(game::Oracle<rules::Position>& oracle, const std::string& text) {
+int least_cut_by_the_rules(game::OutcomeSearch<rules::Position>& rules, const std::string& text) {
   for (int at = 0; at < static_cast<int>(text.size()); ++at) {
     if (!rules::may_cut(text, at)) continue;
-    if (!oracle.mover_wins(rules::after_cut(rules::start(text), 0, at))) return at + 1;
+    if (!rules.mover_wins(rules::after_cut(rules::start(text), 0, at))) return at + 1;
   }
   return 0;
 }
@@ -90,12 +105,12 @@ std::vector<std::string> all_strings(int length, int letters) {
   return strings;
 }
 
-void expect_agreement(int longest, int letters) {
-  game::Oracle<rules::Position> oracle(rules::options);
+// Every string of so many letters: the rules alone decide which cuts win.
+void expect_agreement(std::int64_t longest, int letters) {
+  game::OutcomeSearch<rules::Position> rules(rules::options);
   for (int length = 1; length <= longest; ++length) {
     for (const std::string& text : all_strings(length, letters)) {
-      const int cut = least_cut_by_the_rules(oracle, text);
-      ASSERT_EQ(oracle.mover_wins(rules::start(text)), cut != 0) << text;
+      const int cut = least_cut_by_the_rules(rules, text);
       ASSERT_EQ(least_winning_cut(text.c_str()), cut) << text;
       ASSERT_EQ(reference::first_winning_cut(text) + 1, cut) << text;
     }
@@ -103,11 +118,45 @@ void expect_agreement(int longest, int letters) {
 }
 
 TEST_F(Submission, CertificateAllStringsOfThreeLetters) {
-  expect_agreement(certify::full() ? 10 : 9, 3);
+  expect_agreement(certify::reach(9, 11), 3);
 }
 
 TEST_F(Submission, CertificateAllStringsOfTwoLetters) {
-  expect_agreement(certify::full() ? 15 : 13, 2);
+  expect_agreement(certify::reach(13, 16), 2);
+}
+
+// A run of up to 51 centres, which is the last exception of the period.
+TEST_F(Submission, CertificateAllStringsOfOneLetter) {
+  expect_agreement(certify::reach(36, 53), 1);
+}
+
+// Calls body(strings) for all tables of strings aaa… that have at least three letters each and at
+// most `letters` together; the shortest comes first.
+template <class Body>
+void for_every_table(rules::Position& strings, std::int64_t letters, Body body) {
+  body(strings);
+  const std::size_t least = strings.empty() ? 3 : strings.back().size();
+  for (std::size_t length = least; length <= static_cast<std::size_t>(letters); ++length) {
+    strings.push_back(std::string(length, 'a'));
+    for_every_table(strings, letters - static_cast<std::int64_t>(length), body);
+    strings.pop_back();
+  }
+}
+
+// What submission and reference both use: several runs are decided by the nim-sum of their values,
+// and the values follow from each other by mex and nim-sum.
+TEST_F(Submission, CertificateSumsOfRunsByTheRules) {
+  game::OutcomeSearch<rules::Position> rules(rules::options);
+  rules::Position none;
+  for_every_table(none, certify::reach(30, 44), [&](const rules::Position& strings) {
+    int value = 0, reference_value = 0;
+    for (const std::string& text : strings) {
+      value ^= value_of_string(text.c_str());
+      reference_value ^= reference::value_of_string(text);
+    }
+    ASSERT_EQ(rules.mover_wins(strings), value != 0);
+    ASSERT_EQ(value, reference_value);
+  });
 }
 
 TEST_F(Submission, AgreesWithTheGrundyValuesOfAllPartsOfRandomStrings) {
@@ -126,7 +175,7 @@ TEST_F(Submission, AgreesWithTheGrundyValuesOfAllPartsOfRandomStrings) {
 
 // A run of n centres is a row of n + 1 gaps, so the values of the two octal games are the same, one
 // heap later (README.md).
-TEST_F(Submission, HasDawsonsChessAndDawsonsKaylesForItsRows) {
+TEST_F(Submission, RowsHaveTheValuesOfDawsonsChess) {
   const std::vector<int> chess = game::grundy_values(game::Octal("0.137"), 300);
   const std::vector<int> kayles = game::grundy_values(game::Octal("0.07"), 301);
   for (int centres = 0; centres <= 300; ++centres) {
@@ -142,7 +191,8 @@ TEST_F(Submission, HasDawsonsChessAndDawsonsKaylesForItsRows) {
 TEST(Period, CertificateForAllRows) {
   EXPECT_TRUE(game::is_proved_periodic(game::Octal("0.07"), {kPreperiod, kPeriod}));
   EXPECT_FALSE(game::is_proved_periodic(game::Octal("0.07"), {kPreperiod - 1, kPeriod}));
-  EXPECT_EQ(game::last_heap_needed(game::Octal("0.07"), {kPreperiod, kPeriod}), 175);
+  EXPECT_EQ(game::last_heap_needed(game::Octal("0.07"), {kPreperiod, kPeriod}),
+            certify::reach(175));
   EXPECT_TRUE(game::is_proved_periodic(game::Octal("0.137"), {52, 34}));
   EXPECT_FALSE(game::is_proved_periodic(game::Octal("0.137"), {51, 34}));
 }
@@ -158,14 +208,38 @@ TEST_F(Submission, CertificateEveryRun) {
   });
 }
 
-// Strings of one run, of two equal and of two unequal runs: the least cut against all cuts.
+void expect_the_references_cut(const std::string& text) {
+  ASSERT_EQ(least_winning_cut(text.c_str()), reference::first_winning_cut(text) + 1) << text;
+}
+
+// A string with one run of `centres`; one that begins with another letter can be put behind it.
+std::string run_of(int centres, char letter) {
+  return std::string(centres + 2, letter);
+}
+
+// Every run alone and next to an equal one, as far as 5000 letters go, and random pairs of runs.
+// The reference tries every cut, without a period.
+TEST_F(Submission, FindsTheLeastCutOfOneAndTwoRuns) {
+  for (int centres = 1; centres <= 4998; ++centres)
+    expect_the_references_cut(run_of(centres, 'a'));
+  for (int centres = 1; centres <= 2498; ++centres)
+    expect_the_references_cut(run_of(centres, 'a') + run_of(centres, 'b'));
+  package::Random random(307);
+  for (int round = 0; round < 2000; ++round) {
+    const int first = static_cast<int>(random.between(1, 4995));
+    const int second = static_cast<int>(random.between(1, 4996 - first));
+    expect_the_references_cut(run_of(first, 'a') + run_of(second, 'b'));
+  }
+}
+
+// Strings of nearly 5000 letters: random letters, each of them 1 to 99 times.
 TEST_F(Submission, FindsTheLeastCutOfLongStrings) {
   package::Random random(306);
   for (int round = 0; round < 100; ++round) {
     std::string text;
     while (text.size() < 4900)
       text.append(random.between(1, 99), static_cast<char>(random.between('a', 'z')));
-    ASSERT_EQ(least_winning_cut(text.c_str()), reference::first_winning_cut(text) + 1) << text;
+    expect_the_references_cut(text);
   }
 }
 
@@ -186,6 +260,25 @@ TEST_F(Submission, HasTheNumbersOfThePage) {
     if (std::set<int>{4, 8, 20, 24, 28}.count(n % 34)) expected.insert(n);
   }
   EXPECT_EQ(lost, expected);
+}
+
+// --- where wrong programs go wrong first (README.md) ---
+
+template <std::size_t size>
+int first_wrong_run(const int (&values)[size]) {
+  for (int centres = 0; centres <= 4998; ++centres) {
+    if (values[centres] != reference::value_of_run(centres)) return centres;
+  }
+  return -1;
+}
+
+TEST(Wrong, FirstWrongRunOfEachTable) {
+  period_from_zero::fill();
+  period_from_34::fill();
+  table_too_short::fill();
+  EXPECT_EQ(first_wrong_run(period_from_zero::grundy), 48);
+  EXPECT_EQ(first_wrong_run(period_from_34::grundy), 68);
+  EXPECT_EQ(first_wrong_run(table_too_short::grundy), 2501);
 }
 
 TEST(Program, AnswersTheSamplesWithAnyLineEnd) {

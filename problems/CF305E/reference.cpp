@@ -112,21 +112,22 @@ inline void explain_english(const std::string& text, int cut, std::ostream& out)
     out << "No letter has equal neighbours, so there is no move: the mover has lost.\n";
     return;
   }
-  out << "A letter can be cut when its two neighbours are equal. Such letters stand here in runs "
-         "of "
+  out << "A cut is possible at a letter whose two neighbours are equal. Such letters side by side "
+         "are a run. The runs here have these lengths: "
       << list_of_runs(text, " (value ", ", ")
-      << "; each run is a heap of Dawson's Chess with that Grundy value. Their nim-sum is "
+      << ". Each run is a heap of Dawson's Chess with the Grundy value in brackets. The nim-sum of "
+         "the values is "
       << value_of_string(text);
   if (cut < 0) {
-    out << ": a P-position. Every cut changes the value of one run, so it leaves a nim-sum other "
-           "than 0.\n";
+    out << ": a P-position. Every cut changes the value of one run, so the nim-sum after it is not "
+           "0.\n";
     return;
   }
   const std::string before = text.substr(0, cut), behind = text.substr(cut + 1);
-  out << ": an N-position. Cut at letter " << cut + 1 << ", the first that wins: it leaves \""
+  out << ": an N-position. The first cut that wins is at letter " << cut + 1 << ". It leaves \""
       << shortened(before) << "\" of value " << value_of_string(before) << ", the letter \""
       << text[cut] << "\", and \"" << shortened(behind) << "\" of value " << value_of_string(behind)
-      << ": nim-sum 0, a P-position.\n";
+      << ". The nim-sum is now 0, a P-position.\n";
 }
 
 inline void explain_chinese(const std::string& text, int cut, std::ostream& out) {

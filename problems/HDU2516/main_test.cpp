@@ -1,8 +1,13 @@
 // HDU 2516: submission and reference against brute force, and the certificate for every pile.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <iostream>
 #include <map>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "common/game/oracle.hpp"
@@ -17,13 +22,20 @@
 #undef main
 #include "rules.hpp"
 
+// The wrong programs whose first mistake is computed below. The standard headers that they include
+// are included above, so their text adds nothing but their own functions to these namespaces.
+#define main wrong_main
+namespace fibonacci_in_int {
+#include "wrong/fibonacci_in_int.cpp"
+}
+namespace square_test_in_double {
+#include "wrong/square_test_in_double.cpp"
+}
+#undef main
+
 namespace {
 
 using testing_support::output_of;
-
-game::Oracle<rules::Position> oracle() {
-  return game::Oracle<rules::Position>(rules::options);
-}
 
 class Submission : public testing::Test {
  protected:
@@ -39,23 +51,26 @@ std::vector<std::int64_t> fibonacci_numbers() {
   return numbers;
 }
 
-TEST_F(Submission, AgreesWithTheRulesOnSmallPiles) {
-  game::Oracle<rules::Position> rules = oracle();
-  for (int n = 2; n <= 150; ++n)
-    EXPECT_EQ(mover_wins(n), rules.mover_wins(rules::start(n))) << n;
+// The rules alone decide.
+TEST_F(Submission, CertificateSmallPilesByTheRules) {
+  game::OutcomeSearch<rules::Position> rules(rules::options);
+  const int most = static_cast<int>(certify::reach(2000, 10000));
+  for (int n = 2; n <= most; ++n)
+    ASSERT_EQ(mover_wins(n), rules.mover_wins(rules::start(n))) << n;
 }
 
-TEST(Reference, AgreesWithTheRulesForEveryQuota) {
-  game::Oracle<rules::Position> rules = oracle();
-  for (int n = 1; n <= 100; ++n) {
+TEST(Reference, CertificateEveryQuotaByTheRules) {
+  game::OutcomeSearch<rules::Position> rules(rules::options);
+  const int most = static_cast<int>(certify::reach(300, 1500));
+  for (int n = 1; n <= most; ++n) {
     for (int quota = 1; quota <= n; ++quota) {
-      EXPECT_EQ(reference::mover_wins(n, quota), rules.mover_wins({n, quota})) << n << ' ' << quota;
+      ASSERT_EQ(reference::mover_wins(n, quota), rules.mover_wins({n, quota})) << n << ' ' << quota;
     }
   }
 }
 
 TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
-  game::Oracle<rules::Position> rules = oracle();
+  game::OutcomeSearch<rules::Position> rules(rules::options);
   for (int n = 2; n <= 100; ++n) {
     if (!rules.mover_wins(rules::start(n))) continue;
     const int take = static_cast<int>(reference::least_part(n));
@@ -66,22 +81,18 @@ TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
 TEST(Reference, FindsTheFibonacciNumbers) {
   const std::vector<std::int64_t> lost = reference::lost_piles(INT64_C(1) << 32);
   const std::vector<std::int64_t> fibonacci = fibonacci_numbers();
+  ASSERT_LE(lost.size(), fibonacci.size());
   for (std::size_t i = 0; i < lost.size(); ++i)
     EXPECT_EQ(lost[i], fibonacci[i]);
   EXPECT_EQ(lost.back(), 2971215073);
 }
 
-TEST_F(Submission, IsRightWherePublishedProgramsAreNot) {
-  for (unsigned n : {512559680u, 368225352u, 1776683621u, 2144908973u})
-    EXPECT_TRUE(mover_wins(n));
-  EXPECT_FALSE(mover_wins(1836311903u));
-}
-
 // The look-up is right only if no two Fibonacci numbers have the same slot.
 TEST(Slots, CertificateThatTheyAreDistinct) {
+  const std::int64_t most = certify::reach((INT64_C(1) << 31) - 1);
   std::map<std::int64_t, std::int64_t> owner;
   for (std::int64_t f : fibonacci_numbers()) {
-    if (f >= INT64_C(1) << 31) break;
+    if (f > most) break;
     EXPECT_TRUE(owner.emplace(f % kSlots, f).second) << f;
   }
   EXPECT_EQ(owner.size(), 45u);
@@ -99,6 +110,66 @@ TEST_F(Submission, CertificateEveryPile) {
       ASSERT_EQ(mover_wins(static_cast<unsigned>(n)), !lost) << n;
     }
   });
+}
+
+// --- where wrong programs go wrong first (README.md) ---
+
+// The legal piles that are in a table of the first `count` Fibonacci numbers in 32 bits, but are no
+// Fibonacci numbers: a sum that is too large loses its highest bits.
+std::set<std::int64_t> false_losses(int count) {
+  const std::vector<std::int64_t> fibonacci = fibonacci_numbers();
+  std::set<std::int64_t> found;
+  std::uint32_t a = 1, b = 2;
+  for (int i = 0; i < count; ++i) {
+    const bool is_legal = 2 <= a && a < 1u << 31;
+    if (is_legal && !std::binary_search(fibonacci.begin(), fibonacci.end(), a)) found.insert(a);
+    const std::uint32_t sum = a + b;
+    a = b;
+    b = sum;
+  }
+  return found;
+}
+
+TEST(Wrong, TablesOfFibonacciNumbersIn32BitsOverflow) {
+  EXPECT_TRUE(false_losses(46).empty());
+  EXPECT_EQ(false_losses(50), (std::set<std::int64_t>{512559680}));
+  EXPECT_EQ(false_losses(55),
+            (std::set<std::int64_t>{368225352, 512559680, 1776683621, 2144908973}));
+  EXPECT_EQ(false_losses(100).size(), 22u);
+  EXPECT_EQ(*false_losses(100).begin(), 363076002);
+}
+
+// The wrong program calls exactly the numbers of its table lost.
+TEST(Wrong, TableOfAHundredHasTheseFalseLosses) {
+  fibonacci_in_int::fill_table();
+  const std::set<std::int64_t> table(std::begin(fibonacci_in_int::fibonacci),
+                                     std::end(fibonacci_in_int::fibonacci));
+  for (std::int64_t n : false_losses(100))
+    EXPECT_EQ(table.count(n), 1u) << n;
+  const std::vector<std::int64_t> fibonacci = fibonacci_numbers();
+  for (std::int64_t n : table) {
+    const bool is_fibonacci = std::binary_search(fibonacci.begin(), fibonacci.end(), n);
+    EXPECT_EQ(n >= 2 && !is_fibonacci, false_losses(100).count(n) == 1) << n;
+  }
+}
+
+TEST_F(Submission, IsRightAtTheFalseLossesOfSuchTables) {
+  for (std::int64_t n : false_losses(100))
+    EXPECT_TRUE(mover_wins(static_cast<unsigned>(n))) << n;
+  EXPECT_FALSE(mover_wins(1836311903u));
+}
+
+TEST(Wrong, CertificateFirstMistakeOfTheSquareTest) {
+  const std::vector<std::int64_t> fibonacci = fibonacci_numbers();
+  certify::sweep("HDU2516, square test in double", 2, 70711162, 2000000, [&](auto from, auto to) {
+    for (auto n = from; n < to; ++n) {
+      ASSERT_EQ(square_test_in_double::is_fibonacci(static_cast<double>(n)),
+                std::binary_search(fibonacci.begin(), fibonacci.end(), n))
+          << n;
+    }
+  });
+  EXPECT_TRUE(square_test_in_double::is_fibonacci(70711162));
+  EXPECT_FALSE(std::binary_search(fibonacci.begin(), fibonacci.end(), 70711162));
 }
 
 TEST(Program, StopsAtTheTerminatorOrTheEndOfTheInput) {

@@ -55,15 +55,17 @@ inline void solve(std::istream& in, std::ostream& out) {
 inline void explain_english(std::int64_t n, std::int64_t take, std::ostream& out) {
   if (take == n) {
     out << n
-        << " is a Fibonacci number, so this is a P-position: every first move leaves the other "
-        << "player a pile whose least Zeckendorf part is within the quota.\n";
+        << " is a Fibonacci number, so this is a P-position. Whatever the first move takes, the "
+        << "least part in the Zeckendorf form of the stones left is at most the quota (the most "
+        << "stones that the next move may take). The other player takes this part and wins.\n";
     return;
   }
   const std::int64_t left = n - take;
-  out << n << " is no Fibonacci number, so this is an N-position. The least part of its Zeckendorf "
-      << "form is " << take << ": take " << take << ". That leaves " << left
-      << " stones with quota " << quota_after(take) << ", and the least part of " << left << " is "
-      << least_part(left) << ", more than the quota: a P-position.\n";
+  out << n << " is not a Fibonacci number, so this is an N-position. The least part of its "
+      << "Zeckendorf form is " << take << ": take " << take << ". That leaves " << left
+      << " stones, and the other player may take at most " << quota_after(take)
+      << ". The least part of " << left << " is " << least_part(left)
+      << ", which is more: a P-position.\n";
 }
 
 inline void explain_chinese(std::int64_t n, std::int64_t take, std::ostream& out) {

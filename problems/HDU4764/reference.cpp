@@ -79,17 +79,17 @@ inline std::string lost_distances(int k) {
 
 inline void explain_english(std::int64_t n, int k, std::ostream& out) {
   const int number = winning_number(n, k);
-  out << "What counts is the distance from the last number to N, now " << n
-      << "; at 0 or less it is won, for the other has just lost. With k = " << k
-      << " a distance is lost for the mover (a P-position) when each of the " << k
-      << " next smaller ones is won; counted up from 1 this repeats after " << outcomes(k).period()
-      << " distances: lost are " << lost_distances(k) << ", …\n";
+  out << "Only the distance from the last number to N counts. It is " << n << " at the start. At 0 "
+      << "or less the mover has won, because the other player has just written N or more. With k = "
+      << k << " a distance of 1 or more is lost for the mover (a P-position) when the next " << k
+      << " smaller distances are all won. This repeats with period " << outcomes(k).period()
+      << ": the lost distances are " << lost_distances(k) << ", …\n";
   if (number == 0) {
-    out << n << " is among them: whatever Tang writes, Jiang wins.\n";
+    out << n << " is one of them: whatever Tang writes, Jiang wins.\n";
     return;
   }
-  out << n << " is not among them: Tang wins. Tang writes " << number
-      << "; that leaves the distance " << n - number << ", a P-position.\n";
+  out << n << " is not one of them, so Tang wins: Tang writes " << number
+      << ", and the distance that is left, " << n - number << ", is a P-position.\n";
 }
 
 inline void explain_chinese(std::int64_t n, int k, std::ostream& out) {

@@ -40,7 +40,7 @@ void add_near(package::Call& call, std::int64_t k, std::int64_t off, bool turned
 }
 
 // A lost square and its two neighbours on the diagonal, each in both orders of x and y.
-void add_lost_and_twins(package::Call& call, std::int64_t k) {
+void add_lost_and_neighbours(package::Call& call, std::int64_t k) {
   for (bool turned : {false, true}) {
     for (std::int64_t off = -1; off <= 1; ++off)
       add_near(call, k, off, turned);
@@ -49,13 +49,13 @@ void add_lost_and_twins(package::Call& call, std::int64_t k) {
 
 void lost(package::Call& call) {
   for (std::int64_t k = call.number("LOW", 0, kMostDifference); k <= call.number("HIGH"); ++k)
-    add_lost_and_twins(call, k);
+    add_lost_and_neighbours(call, k);
 }
 
 void close(package::Call& call) {
   const int index = static_cast<int>(call.number("INDEX", 2, 45));
   for (std::int64_t k : game::close_differences(index, kMostDifference))
-    add_lost_and_twins(call, k);
+    add_lost_and_neighbours(call, k);
 }
 
 // The neighbours of lost squares in row and column: there the difference changes, too.
@@ -126,14 +126,14 @@ void mixed_lengths(package::Call& call) {
 // wrong at one of them first. Then others where k·phi is close to an integer, the closest first.
 void hard(package::Call& call) {
   for (std::int64_t k = 1, next = 2; k <= kMostDifference; next += std::exchange(k, next))
-    add_lost_and_twins(call, k);
+    add_lost_and_neighbours(call, k);
   for (int least_index : {36, 28, 20, 12}) {
     const std::vector<std::int64_t> close = game::close_differences(least_index, kMostDifference);
     for (int left = 100; left > 0; --left)
-      add_lost_and_twins(call, call.random().pick(close));
+      add_lost_and_neighbours(call, call.random().pick(close));
   }
   for (int left = 500; left > 0; --left)
-    add_lost_and_twins(call, call.random().between(0, kMostDifference));
+    add_lost_and_neighbours(call, call.random().between(0, kMostDifference));
   edges(call);
   for (std::int64_t edge : {kMost - 1, kMost}) {
     add(call, edge, call.random().between(0, kMost));
@@ -164,7 +164,8 @@ std::string join(const std::string&, const std::vector<std::string>& cases) {
 int main(int argc, char** argv) {
   package::Generator generator(1000000, join);
   generator.kind("small", "SIZE", "every square with x + y = SIZE", small);
-  generator.kind("hard", "SEED", "lost squares where k·phi is nearly whole, their twins, edges",
+  generator.kind("hard", "SEED",
+                 "lost squares for which k·phi is nearly an integer, their neighbours, edges",
                  hard);
   generator.kind("corner", "SIDE", "every square with x, y <= SIDE", corner);
   generator.kind("lost", "LOW HIGH",

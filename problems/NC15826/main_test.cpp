@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <cstdlib>
+#include <iostream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,6 +15,7 @@
 #include "common/game/wythoff_pairs.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/run_main.hpp"
+#include "common/testing/wythoff_counterexamples.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -21,32 +25,51 @@
 #undef main
 #include "rules.hpp"
 
+// The wrong programs whose first mistake is computed below. The standard headers that they include
+// are included above, so their text adds nothing but their own functions to these namespaces.
+#define main wrong_main
+namespace fibonacci_ratio_above_phi {
+#include "wrong/fibonacci_ratio_above_phi.cpp"
+}
+namespace fibonacci_ratio_too_short {
+#include "wrong/fibonacci_ratio_too_short.cpp"
+}
+namespace phi_in_32_binary_digits {
+#include "wrong/phi_in_32_binary_digits.cpp"
+}
+namespace phi_in_double {
+#include "wrong/phi_in_double.cpp"
+}
+namespace phi_in_float {
+#include "wrong/phi_in_float.cpp"
+}
+namespace phi_is_1618 {
+#include "wrong/phi_is_1618.cpp"
+}
+namespace product_in_unsigned {
+#include "wrong/product_in_unsigned.cpp"
+}
+#undef main
+
 namespace {
 
 using testing_support::output_of;
 
-game::Oracle<rules::Position> oracle() {
-  return game::Oracle<rules::Position>(rules::options);
-}
-
-TEST(Submission, AgreesWithTheRulesNearTheCorner) {
-  game::Oracle<rules::Position> rules = oracle();
-  for (int x = 0; x <= 60; ++x) {
-    for (int y = 0; y <= 60; ++y)
-      EXPECT_EQ(mover_wins(x, y), rules.mover_wins({x, y})) << x << ' ' << y;
-  }
-}
-
-TEST(Reference, AgreesWithTheRulesNearTheCorner) {
-  game::Oracle<rules::Position> rules = oracle();
-  for (int x = 0; x <= 60; ++x) {
-    for (int y = 0; y <= 60; ++y)
-      EXPECT_EQ(reference::mover_wins(x, y), rules.mover_wins({x, y})) << x << ' ' << y;
+// The rules alone decide.
+TEST(SubmissionAndReference, CertificateSquaresNearTheCornerByTheRules) {
+  game::OutcomeSearch<rules::Position> rules(rules::options);
+  const int most = static_cast<int>(certify::reach(120, 300));
+  for (int x = 0; x <= most; ++x) {
+    for (int y = 0; y <= most; ++y) {
+      const bool wins = rules.mover_wins({x, y});
+      ASSERT_EQ(mover_wins(x, y), wins) << x << ' ' << y;
+      ASSERT_EQ(reference::mover_wins(x, y), wins) << x << ' ' << y;
+    }
   }
 }
 
 TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
-  game::Oracle<rules::Position> rules = oracle();
+  game::OutcomeSearch<rules::Position> rules(rules::options);
   for (int x = 0; x <= 60; ++x) {
     for (int y = 0; y <= 60; ++y) {
       if (!rules.mover_wins({x, y})) continue;
@@ -66,12 +89,33 @@ TEST(Reference, WritesZeckendorfDigits) {
   EXPECT_EQ(reference::digits(12), "10101");
 }
 
-TEST(Reference, FindsTheLostSquaresOverTheWholeRange) {
-  for (std::int64_t k : game::close_differences(20, 2147483647)) {
+void expect_pair(std::int64_t a, std::int64_t b) {
+  ASSERT_EQ(reference::partner(a), b);
+  ASSERT_EQ(reference::partner(b), a);
+}
+
+// The reference says "lost" exactly when partner(x) = y. Each number from 1 on is in one lost pair,
+// so the first pairs together hold every number up to the smaller one of the last of them.
+TEST(Reference, CertificateFirstHundredMillionPairs) {
+  EXPECT_EQ(reference::partner(0), 0);
+  certify::sweep("NC15826, first pairs", 1, 100000001, 1000000, [](auto from, auto to) {
+    game::WythoffWalk pair(from, game::wythoff_lower);
+    for (; pair.k() < to; pair.advance())
+      expect_pair(pair.lower(), pair.lower() + pair.k());
+    ASSERT_EQ(pair.lower(), game::wythoff_lower(to));
+  });
+}
+
+// Differences to the end of the range: sums of Fibonacci numbers from F(24) on, where k·phi is
+// nearly whole, and every 100003rd.
+TEST(Reference, FindsThePairsOfAChoiceOfDifferences) {
+  std::vector<std::int64_t> differences = game::close_differences(24, 2147483647);
+  for (std::int64_t k = 1; k <= 2147483647; k += 100003)
+    differences.push_back(k);
+  for (std::int64_t k : differences) {
     const std::int64_t lower = game::wythoff_lower(k);
     ASSERT_EQ(reference::lower(k), lower);
-    ASSERT_EQ(reference::partner(lower), lower + k);
-    ASSERT_EQ(reference::partner(lower + k), lower);
+    expect_pair(lower, lower + k);
   }
 }
 
@@ -125,16 +169,34 @@ TEST(Submission, CertificateEveryDifference) {
                  });
 }
 
-// The smallest counterexamples in README.md.
-TEST(Submission, AvoidsTheTraps) {
-  const std::vector<std::pair<unsigned, unsigned>> lost = {
-      {4180, 6764}, {1134903169, 1836311902}, {2, 1}, {0, 0}};
-  const std::vector<std::pair<unsigned, unsigned>> won = {
-      {376, 609}, {121392, 196417}, {267914295, 433494436}, {228, 65650}, {1, 1}};
-  for (const auto& [x, y] : lost)
-    EXPECT_FALSE(mover_wins(x, y)) << x;
-  for (const auto& [x, y] : won)
-    EXPECT_TRUE(mover_wins(x, y)) << x;
+// --- where wrong programs go wrong first (README.md) ---
+
+using Pair = std::pair<std::int64_t, std::int64_t>;
+
+template <class Floor>
+void expect_first_wrong(Floor floor_of_k_phi, std::int64_t k, Pair pair, std::int64_t most) {
+  const std::vector<std::int64_t> expected(k <= most ? 1 : 0, k);
+  EXPECT_EQ(testing_support::wrong_differences(floor_of_k_phi, most, 1), expected);
+  EXPECT_EQ(testing_support::first_wrong_pair(floor_of_k_phi, k), pair);
+}
+
+TEST(Wrong, CertificateFirstMistakesOfInexactRatios) {
+  const std::int64_t most = certify::reach(200000, 701408733);
+  expect_first_wrong(phi_is_1618::floor_of_k_phi, 233, {376, 609}, most);
+  expect_first_wrong(phi_in_float::floor_of_k_phi, 2584, {4180, 6764}, most);
+  expect_first_wrong(phi_in_32_binary_digits::floor_of_k_phi, 75025, {121392, 196417}, most);
+  expect_first_wrong(phi_in_double::floor_of_k_phi, 102334155, {165580140, 267914295}, most);
+  expect_first_wrong(fibonacci_ratio_too_short::floor_of_k_phi, 165580141, {267914295, 433494436},
+                     most);
+  expect_first_wrong(fibonacci_ratio_above_phi::floor_of_k_phi, 701408733, {1134903169, 1836311902},
+                     most);
+}
+
+// The sum of the distances is below that of the counterexample (228, 65650), or the same.
+TEST(Wrong, CertificateFirstMistakeOfProductsIn32Bits) {
+  const std::int64_t most = certify::reach(6000, 228 + 65650);
+  const Pair expected = most < 228 + 65650 ? Pair(-1, -1) : Pair(228, 65650);
+  EXPECT_EQ(testing_support::first_wrong_pair_to(most, product_in_unsigned::is_lost), expected);
 }
 
 TEST(Program, ReadsToTheEndOfTheInput) {

@@ -113,9 +113,8 @@ inline std::string named(const Square& square) {
 }
 
 inline const char* lost_english() {
-  return "in Zeckendorf digits the smaller distance ends in an even number of zeros and the "
-         "greater "
-         "one is the same digits shifted left: a P-position of Grundy value 0";
+  return "the smaller distance ends in an even number of zeros (in Zeckendorf digits), and the "
+         "greater one is the smaller one shifted left by one digit: a P-position of Grundy value 0";
 }
 
 inline const char* lost_chinese() {
@@ -134,8 +133,8 @@ inline void explain_english(const Square& queen, std::ostream& out) {
   } else {
     const Square goal = winning_move(queen.x, queen.y);
     out << named(queen) << ": " << forms(queen)
-        << ". These are not the same digits shifted, after an even number of zeros, so this is an "
-           "N-position. Move the queen to "
+        << ". The greater one is not the smaller one shifted left by one digit, or the smaller one "
+           "ends in an odd number of zeros. So this is an N-position. Move the queen to "
         << named(goal);
     if (goal.x == 0 && goal.y == 0) {
       out << ", the corner: a P-position of Grundy value 0.\n";
@@ -154,7 +153,8 @@ inline void explain_chinese(const Square& queen, std::ostream& out) {
   } else {
     const Square goal = winning_move(queen.x, queen.y);
     out << named(queen) << "：" << forms(queen)
-        << "。较大的距离不是较小的距离（末尾偶数个 0）左移一位，所以是 N 局面。把皇后走到 "
+        << "。较大的距离不是较小的距离左移一位，或者较小的距离末尾有奇数个 0，"
+           "所以是 N 局面。把皇后走到 "
         << named(goal);
     if (goal.x == 0 && goal.y == 0) {
       out << "，即角上：P 局面，Grundy 值为 0。\n";

@@ -42,7 +42,7 @@ void near(package::Call& call) {
 }
 
 // A lost pair, and the pairs with one stone less and one stone more in each pile; random order.
-void add_lost_and_twins(package::Call& call, std::int64_t k) {
+void add_lost_and_neighbours(package::Call& call, std::int64_t k) {
   for (std::int64_t off = -1; off <= 1; ++off)
     add_near(call, k, off, call.random().between(0, 1) == 1);
 }
@@ -51,14 +51,14 @@ void add_lost_and_twins(package::Call& call, std::int64_t k) {
 // wrong at one of them first. Then others where k·phi is close to an integer, the closest first.
 void hard(package::Call& call) {
   for (std::int64_t k = 1, next = 2; k <= kMostDifference; next += std::exchange(k, next))
-    add_lost_and_twins(call, k);
+    add_lost_and_neighbours(call, k);
   for (int least_index : {36, 28, 20, 12}) {
     const std::vector<std::int64_t> close = game::close_differences(least_index, kMostDifference);
     for (int left = 30; left > 0; --left)
-      add_lost_and_twins(call, call.random().pick(close));
+      add_lost_and_neighbours(call, call.random().pick(close));
   }
   for (int left = 30; left > 0; --left)
-    add_lost_and_twins(call, call.random().between(0, kMostDifference));
+    add_lost_and_neighbours(call, call.random().between(0, kMostDifference));
   for (std::int64_t edge : {std::int64_t{0}, kMost - 1, kMost}) {
     add(call, edge, call.random().between(0, kMost));
     add(call, call.random().between(0, kMost), edge);
@@ -81,8 +81,8 @@ std::string only_case(const std::string&, const std::vector<std::string>& cases)
 int main(int argc, char** argv) {
   package::Generator generator(1, only_case);
   generator.kind("small", "SIZE", "every pair of piles with SIZE stones together", small);
-  generator.kind("hard", "SEED", "lost pairs near which k·phi is nearly whole, their twins, edges",
-                 hard);
+  generator.kind("hard", "SEED",
+                 "lost pairs for which k·phi is nearly an integer, their neighbours, edges", hard);
   generator.kind("pair", "A B", "piles of A and B stones", pair);
   generator.kind("near", "K OFF ORDER",
                  "the lost pair of difference K, both piles changed by OFF; ORDER is up or down",

@@ -2,7 +2,9 @@
 // difference of the piles.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstdint>
+#include <iostream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,6 +13,7 @@
 #include "common/game/wythoff_pairs.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/run_main.hpp"
+#include "common/testing/wythoff_counterexamples.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -20,32 +23,48 @@
 #undef main
 #include "rules.hpp"
 
+// The wrong programs whose first mistake is computed below. The standard headers that they include
+// are included above, so their text adds nothing but their own functions to these namespaces.
+#define main wrong_main
+namespace phi_in_double {
+#include "wrong/phi_in_double.cpp"
+}
+namespace phi_in_float {
+#include "wrong/phi_in_float.cpp"
+}
+namespace phi_is_1618 {
+#include "wrong/phi_is_1618.cpp"
+}
+namespace phi_to_nine_digits {
+#include "wrong/phi_to_nine_digits.cpp"
+}
+namespace root_in_double {
+#include "wrong/root_in_double.cpp"
+}
+namespace squares_in_int {
+#include "wrong/squares_in_int.cpp"
+}
+#undef main
+
 namespace {
 
 using testing_support::output_of;
 
-game::Oracle<rules::Position> oracle() {
-  return game::Oracle<rules::Position>(rules::options);
-}
-
-TEST(Submission, AgreesWithTheRulesOnSmallPiles) {
-  game::Oracle<rules::Position> rules = oracle();
-  for (int a = 0; a <= 60; ++a) {
-    for (int b = 0; b <= 60; ++b)
-      EXPECT_EQ(mover_wins(a, b), rules.mover_wins({a, b})) << a << ' ' << b;
-  }
-}
-
-TEST(Reference, AgreesWithTheRulesOnSmallPiles) {
-  game::Oracle<rules::Position> rules = oracle();
-  for (int a = 0; a <= 60; ++a) {
-    for (int b = 0; b <= 60; ++b)
-      EXPECT_EQ(reference::mover_wins(a, b), rules.mover_wins({a, b})) << a << ' ' << b;
+// The rules alone decide.
+TEST(SubmissionAndReference, CertificateSmallPilesByTheRules) {
+  game::OutcomeSearch<rules::Position> rules(rules::options);
+  const int most = static_cast<int>(certify::reach(120, 300));
+  for (int a = 0; a <= most; ++a) {
+    for (int b = 0; b <= most; ++b) {
+      const bool wins = rules.mover_wins({a, b});
+      ASSERT_EQ(mover_wins(a, b), wins) << a << ' ' << b;
+      ASSERT_EQ(reference::mover_wins(a, b), wins) << a << ' ' << b;
+    }
   }
 }
 
 TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
-  game::Oracle<rules::Position> rules = oracle();
+  game::OutcomeSearch<rules::Position> rules(rules::options);
   for (int a = 0; a <= 60; ++a) {
     for (int b = 0; b <= 60; ++b) {
       if (!rules.mover_wins({a, b})) continue;
@@ -113,13 +132,31 @@ TEST(Submission, CertificateEveryDifference) {
   });
 }
 
-TEST(Reference, FindsTheLostPairsOverTheWholeRange) {
-  for (std::int64_t k : game::close_differences(20, 1000000000)) {
-    const std::int64_t a = game::wythoff_lower(k);
-    ASSERT_EQ(reference::lower(k), a);
-    ASSERT_EQ(reference::partner(a), a + k);
-    ASSERT_EQ(reference::partner(a + k), a);
-  }
+// The reference says "lost" exactly when partner(a) = b. So it is enough to check partner() for
+// every legal number. Each number from 1 on is in one lost pair, and up to the 618033989th pair,
+// whose smaller number is 10^9, these are all legal numbers.
+TEST(Reference, CertificateEveryNumber) {
+  EXPECT_EQ(reference::partner(0), 0);
+  EXPECT_EQ(game::wythoff_lower(618033989), 1000000000);
+  certify::sweep("P2252, every number", 1, 618033990, 1000000, [](auto from, auto to) {
+    game::WythoffWalk pair(from, game::wythoff_lower);
+    for (; pair.k() < to; pair.advance()) {
+      const std::int64_t a = pair.lower(), b = a + pair.k();
+      ASSERT_EQ(reference::partner(a), b);
+      ASSERT_EQ(reference::partner(b), a);
+    }
+    ASSERT_EQ(pair.lower(), game::wythoff_lower(to));
+  });
+}
+
+// Differences to the end of the range: sums of Fibonacci numbers from F(20) on, where k·phi is
+// nearly whole, and every 100003rd.
+TEST(Reference, NamesTheSmallerNumberForAChoiceOfDifferences) {
+  std::vector<std::int64_t> differences = game::close_differences(20, 1000000000);
+  for (std::int64_t k = 1; k <= 1000000000; k += 100003)
+    differences.push_back(k);
+  for (std::int64_t k : differences)
+    ASSERT_EQ(reference::lower(k), game::wythoff_lower(k));
 }
 
 TEST(Submission, IsRightAtTheTop) {
@@ -129,15 +166,43 @@ TEST(Submission, IsRightAtTheTop) {
   EXPECT_TRUE(mover_wins(1000000000, 1000000000));
 }
 
-// The smallest counterexamples in README.md.
-TEST(Submission, AvoidsTheTraps) {
-  const std::vector<std::pair<int, int>> lost = {
-      {4180, 6764}, {75024, 121392}, {1618033, 2618033}, {2, 1}, {0, 0}};
-  const std::vector<std::pair<int, int>> won = {{376, 609}, {228, 65650}, {0, 1}, {1, 1}};
-  for (const auto& [a, b] : lost)
-    EXPECT_FALSE(mover_wins(a, b)) << a;
-  for (const auto& [a, b] : won)
-    EXPECT_TRUE(mover_wins(a, b)) << a;
+// --- where wrong programs go wrong first (README.md) ---
+
+using Pair = std::pair<std::int64_t, std::int64_t>;
+
+template <class Floor>
+void expect_first_wrong(Floor floor_of_k_phi, std::int64_t k, Pair pair, std::int64_t most) {
+  const std::vector<std::int64_t> expected(k <= most ? 1 : 0, k);
+  EXPECT_EQ(testing_support::wrong_differences(floor_of_k_phi, most, 1), expected);
+  EXPECT_EQ(testing_support::first_wrong_pair(floor_of_k_phi, k), pair);
+}
+
+TEST(Wrong, CertificateFirstMistakesOfInexactRatios) {
+  const std::int64_t most = certify::reach(200000, 102334155);
+  expect_first_wrong(phi_is_1618::floor_of_k_phi, 233, {376, 609}, most);
+  expect_first_wrong(phi_in_float::floor_of_k_phi, 2584, {4180, 6764}, most);
+  expect_first_wrong(phi_to_nine_digits::floor_of_k_phi, 46368, {75024, 121392}, most);
+  expect_first_wrong(phi_in_double::floor_of_k_phi, 102334155, {165580140, 267914295}, most);
+  expect_first_wrong(root_in_double::floor_of_k_phi, 102334155, {165580140, 267914295}, most);
+}
+
+// All differences that legal lost pairs have.
+TEST(Wrong, CertificateDoublesFailAtFourteenDifferences) {
+  const std::int64_t most = certify::reach(1000000, 381966011);
+  std::vector<std::int64_t> expected;
+  for (const auto& [a, b] : kMisleadDoubles) {
+    if (b - a <= most) expected.push_back(b - a);
+    EXPECT_EQ(phi_in_double::floor_of_k_phi(b - a), a + 1);
+  }
+  EXPECT_EQ(testing_support::wrong_differences(phi_in_double::floor_of_k_phi, most, 100), expected);
+  EXPECT_GT(game::wythoff_lower(381966012) + 381966012, 1000000000);
+}
+
+// The sum of the piles is below that of the counterexample (228, 65650), or the same.
+TEST(Wrong, CertificateFirstMistakeOfSquaresIn32Bits) {
+  const std::int64_t most = certify::reach(6000, 228 + 65650);
+  const Pair expected = most < 228 + 65650 ? Pair(-1, -1) : Pair(228, 65650);
+  EXPECT_EQ(testing_support::first_wrong_pair_to(most, squares_in_int::is_lost), expected);
 }
 
 TEST(Program, AnswersOnePair) {

@@ -92,13 +92,12 @@ inline std::int64_t place(std::int64_t a, std::int64_t b) {
 }
 
 inline void explain_english(std::int64_t a, std::int64_t b, std::ostream& out) {
-  out << "The pairs that are lost for the mover are (0, 0), and then one by one the least number "
-         "that is in no pair yet, with the number that is by k more in the k-th pair: (1, 2), "
-         "(3, 5), (4, 7), ...\n";
+  out << "The pairs that are lost for the mover are (0, 0), (1, 2), (3, 5), (4, 7), … Pair k "
+         "consists of the least number that is in no earlier pair, and of this number plus k.\n";
   if (!mover_wins(a, b)) {
     out << "(" << a << ", " << b << ") is pair " << place(a, b)
-        << " of this list, a P-position of Grundy value 0: every move leads to a pair that is not "
-           "in the list, since no two pairs of it share a number or a difference.\n";
+        << " of this list, a P-position of Grundy value 0. No two pairs of the list have a number "
+           "or a difference in common, so every move leads to a pair that is not in the list.\n";
     return;
   }
   const Move move = winning_move(a, b);

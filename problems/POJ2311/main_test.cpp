@@ -1,6 +1,8 @@
 // POJ 2311: submission and reference against brute force, and the certificate for every sheet.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <set>
 #include <sstream>
 #include <string>
@@ -28,30 +30,63 @@ class Submission : public testing::Test {
   void SetUp() override { fill_strip_values(); }
 };
 
-// The number of squares to which brute force is fast enough; the rules allow cuts that leave a side
-// of 1, so there are many positions.
-const int kSquares = certify::full() ? 30 : 24;
-
+// Calls body(width, height) for all sheets of at most so many squares.
 template <class Body>
-void for_small_sheets(Body body) {
-  for (int width = 2; 2 * width <= kSquares; ++width) {
-    for (int height = 2; width * height <= kSquares; ++height)
+void for_small_sheets(std::int64_t squares, Body body) {
+  for (int width = 2; 2 * width <= squares; ++width) {
+    for (int height = 2; width * height <= squares; ++height)
       body(width, height);
   }
 }
 
+// The rules, which allow cuts that leave a side of 1. Options in which the game is over come first,
+// so that a search ends there.
+std::vector<rules::Position> options_over_first(const rules::Position& position) {
+  std::vector<rules::Position> options = rules::options(position);
+  std::stable_partition(options.begin(), options.end(), rules::is_over);
+  return options;
+}
+
+// The rules alone decide: the search knows neither Grundy values nor that a side of 1 loses.
 TEST_F(Submission, CertificateSmallSheetsByTheRules) {
-  game::Oracle<rules::Position> oracle(rules::options);
-  for_small_sheets([&](int width, int height) {
-    const bool wins = oracle.mover_wins(rules::start(width, height));
-    EXPECT_EQ(mover_wins(width, height), wins) << width << " by " << height;
-    EXPECT_EQ(reference::table()[width][height] != 0, wins) << width << " by " << height;
+  game::OutcomeSearch<rules::Position> rules(options_over_first);
+  for_small_sheets(certify::reach(56, 80), [&](int width, int height) {
+    const bool wins = rules.mover_wins(rules::start(width, height));
+    ASSERT_EQ(mover_wins(width, height), wins) << width << " by " << height;
+    ASSERT_EQ(reference::table()[width][height] != 0, wins) << width << " by " << height;
+  });
+}
+
+// Calls body(sheets) for all tables of sheets with sides of 2 and more and at most so many squares,
+// the sheets in ascending order, none of them wider than high.
+template <class Body>
+void for_every_table(rules::Position& sheets, std::int64_t squares, Body body) {
+  body(sheets);
+  for_small_sheets(squares, [&](int width, int height) {
+    const rules::Piece sheet(width, height);
+    if (width > height || (!sheets.empty() && sheet < sheets.back())) return;
+    sheets.push_back(sheet);
+    for_every_table(sheets, squares - width * height, body);
+    sheets.pop_back();
+  });
+}
+
+// What submission and reference both use: several sheets are decided by the nim-sum of values that
+// follow from cuts with sides of 2 and more.
+TEST(Values, CertificateSumsOfSheetsByTheRules) {
+  game::OutcomeSearch<rules::Position> rules(options_over_first);
+  rules::Position none;
+  for_every_table(none, certify::reach(40, 60), [&](const rules::Position& sheets) {
+    int nim_sum = 0;
+    for (const auto& [width, height] : sheets)
+      nim_sum ^= reference::table()[width][height];
+    ASSERT_EQ(rules.mover_wins(sheets), nim_sum != 0);
   });
 }
 
 TEST(Reference, NamesACutThatLeadsToAPPosition) {
   game::Oracle<rules::Position> oracle(rules::options);
-  for_small_sheets([&](int width, int height) {
+  for_small_sheets(24, [&](int width, int height) {
     const reference::Cut cut = reference::winning_cut(width, height);
     ASSERT_EQ(cut.width != 0, oracle.mover_wins(rules::start(width, height)));
     if (cut.width == 0) return;
@@ -64,22 +99,25 @@ TEST(Reference, NamesACutThatLeadsToAPPosition) {
   });
 }
 
-TEST_F(Submission, HasDawsonsKaylesForItsStrips) {
-  const std::vector<int> kayles = game::grundy_values(game::Octal("0.07"), kLongest);
+// d(n) = D(n - 3), a heap of Dawson's Chess, for n >= 3; and K(n - 2) in its other count
+// (README.md).
+TEST_F(Submission, TableHasTheValuesOfDawsonsChess) {
   const std::vector<int> chess = game::grundy_values(game::Octal("0.137"), kLongest);
-  for (unsigned n = 2; n <= kLongest; ++n) {
-    EXPECT_EQ(static_cast<int>(strip_value[n]), kayles[n - 2]) << n;
-    EXPECT_EQ(static_cast<int>(strip_value[n]), reference::table()[2][n]) << n;
-  }
+  const std::vector<int> kayles = game::grundy_values(game::Octal("0.07"), kLongest);
+  EXPECT_EQ(strip_value[2], 0u);
   for (unsigned n = 3; n <= kLongest; ++n) {
-    EXPECT_EQ(static_cast<int>(strip_value[n]), chess[n - 3]) << n;
+    const int value = static_cast<int>(strip_value[n]);
+    EXPECT_EQ(value, chess[n - 3]) << n;
+    EXPECT_EQ(value, kayles[n - 2]) << n;
+    EXPECT_EQ(value, reference::table()[2][n]) << n;
   }
 }
 
 // Every legal sheet, against the table of all sheets.
 TEST_F(Submission, CertificateEverySheet) {
-  for (int width = 2; width <= 200; ++width) {
-    for (int height = 2; height <= 200; ++height) {
+  const int longest = static_cast<int>(certify::reach(200));
+  for (int width = 2; width <= longest; ++width) {
+    for (int height = 2; height <= longest; ++height) {
       ASSERT_EQ(mover_wins(width, height), reference::table()[width][height] != 0)
           << width << " by " << height;
     }
@@ -89,7 +127,7 @@ TEST_F(Submission, CertificateEverySheet) {
 // The formula for the Grundy value, far beyond the limits of the statement. README.md proves it for
 // all sheets by induction.
 TEST(ClosedForm, CertificateToSidesOfAThousand) {
-  const int longest = certify::full() ? 1000 : 250;
+  const int longest = static_cast<int>(certify::reach(250, 1000));
   const reference::Table values = reference::all_values(longest);
   const std::vector<int>& strip = values[2];
   for (int width = 2; width <= longest; ++width) {

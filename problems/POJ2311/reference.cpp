@@ -77,15 +77,15 @@ inline Cut winning_cut(int width, int height) {
 }
 
 inline void explain_english(int width, int height, std::ostream& out) {
-  out << "Who leaves a side of 1 loses at once: the other player cuts a single square off. Among "
-         "the other cuts the sheet "
-      << width << " by " << height << " has Grundy value " << table()[width][height];
+  out << "A player who leaves a side of 1 loses: the other player cuts off a single square. If "
+      << "only the other cuts are allowed, the sheet " << width << " by " << height
+      << " has Grundy value " << table()[width][height];
   const Cut cut = winning_cut(width, height);
   if (cut.width == 0) {
-    out << (std::max(width, height) < 4 ? ": a P-position, for there is no such cut.\n"
+    out << (std::max(width, height) < 4 ? ": a P-position, because there is no such cut.\n"
                                         : ": a P-position. Every such cut leaves two sheets of "
-                                          "different values, nim-sum not "
-                                          "0, from which the other player wins.\n");
+                                          "different values. Their nim-sum is not 0, so the "
+                                          "other player wins.\n");
     return;
   }
   out << ": an N-position. Cut it into " << cut.width << " by " << cut.height << " and "

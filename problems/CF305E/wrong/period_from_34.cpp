@@ -47,4 +47,5 @@ int main() {
     }
   }
   std::cout << "Second\n";
+  return 0;
 }

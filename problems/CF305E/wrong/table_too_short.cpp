@@ -45,4 +45,5 @@ int main() {
     }
   }
   std::cout << "Second\n";
+  return 0;
 }

@@ -7,9 +7,12 @@ static bool is_square(double x) {
   return root * root == x;
 }
 
+static bool is_fibonacci(double n) {
+  return is_square(5 * n * n + 4) || is_square(5 * n * n - 4);
+}
+
 int main() {
-  for (double n; std::cin >> n && n != 0;) {
-    const bool lost = is_square(5 * n * n + 4) || is_square(5 * n * n - 4);
-    std::cout << (lost ? "Second win\n" : "First win\n");
-  }
+  for (double n; std::cin >> n && n != 0;)
+    std::cout << (is_fibonacci(n) ? "Second win\n" : "First win\n");
+  return 0;
 }

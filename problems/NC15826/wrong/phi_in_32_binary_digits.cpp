@@ -4,12 +4,15 @@
 #include <cstdlib>
 #include <iostream>
 
+static long long floor_of_k_phi(long long k) {
+  return k + static_cast<long long>(static_cast<std::uint64_t>(k) * 2654435769 >> 32);
+}
+
 int main() {
   std::ios::sync_with_stdio(false);
-  for (std::int64_t x, y; std::cin >> x >> y;) {
-    const std::uint64_t k = static_cast<std::uint64_t>(std::abs(x - y));
-    const std::uint64_t lower = k + (k * 2654435769 >> 32);
-    const bool is_lost = lower == static_cast<std::uint64_t>(std::min(x, y));
+  for (long long x, y; std::cin >> x >> y;) {
+    const bool is_lost = floor_of_k_phi(std::abs(x - y)) == std::min(x, y);
     std::cout << (is_lost ? "Lao Wang\n" : "Xiao Ren\n");
   }
+  return 0;
 }

@@ -3,10 +3,15 @@
 #include <iostream>
 #include <utility>
 
+static long long floor_of_k_phi(long long k) {
+  const double phi = (1 + std::sqrt(5.0)) / 2;
+  return static_cast<long long>(k * phi);
+}
+
 int main() {
   long long a, b;
   std::cin >> a >> b;
   if (a > b) std::swap(a, b);
-  const double phi = (1 + std::sqrt(5.0)) / 2;
-  std::cout << (static_cast<long long>((b - a) * phi) == a ? 0 : 1) << '\n';
+  std::cout << (floor_of_k_phi(b - a) == a ? 0 : 1) << '\n';
+  return 0;
 }

@@ -3,11 +3,16 @@
 #include <iostream>
 #include <utility>
 
+static long long floor_of_k_phi(int k) {
+  const float phi = (1 + std::sqrt(5.0f)) / 2;
+  const float product = k * phi;
+  return static_cast<int>(product);
+}
+
 int main() {
-  int a, b;
+  long long a, b;
   std::cin >> a >> b;
   if (a > b) std::swap(a, b);
-  const float phi = (1 + std::sqrt(5.0f)) / 2;
-  const float product = (b - a) * phi;
-  std::cout << (static_cast<int>(product) == a ? 0 : 1) << '\n';
+  std::cout << (floor_of_k_phi(static_cast<int>(b - a)) == a ? 0 : 1) << '\n';
+  return 0;
 }

@@ -1,0 +1,53 @@
+// Where programs for Wythoff's game go wrong first. The right pairs come from the mex rule alone.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "common/game/wythoff_pairs.hpp"
+
+namespace testing_support {
+
+// For a program that calls exactly one pair of each difference k lost, with the smaller number
+// floor_of_k_phi(k). All k from 1 to `most` for which this is not the lost pair, in ascending
+// order, but no more than `enough` of them.
+template <class Floor>
+std::vector<std::int64_t> wrong_differences(Floor floor_of_k_phi, std::int64_t most,
+                                            std::size_t enough) {
+  std::vector<std::int64_t> wrong;
+  const auto known = [](std::int64_t) { return std::int64_t{1}; };  // the first pair is (1, 2)
+  for (game::WythoffWalk pair(1, known); pair.k() <= most && wrong.size() < enough;
+       pair.advance()) {
+    if (floor_of_k_phi(pair.k()) != pair.lower()) wrong.push_back(pair.k());
+  }
+  return wrong;
+}
+
+// The pair (a, b), a <= b, with the least a + b, on which such a program is wrong, if `k` is the
+// first difference at which it is: it is wrong on the lost pair of this difference and on the pair
+// that it calls lost. For later differences both have greater sums.
+template <class Floor>
+std::pair<std::int64_t, std::int64_t> first_wrong_pair(Floor floor_of_k_phi, std::int64_t k) {
+  const std::int64_t lower = std::min<std::int64_t>(floor_of_k_phi(k), game::wythoff_lower(k));
+  return {lower, lower + k};
+}
+
+// For any program, is_lost(a, b) with a <= b: the first pair with a + b <= most on which it is
+// wrong, by a + b and then by a; (-1, -1) if there is none.
+template <class IsLost>
+std::pair<std::int64_t, std::int64_t> first_wrong_pair_to(std::int64_t most, IsLost is_lost) {
+  std::vector<std::int64_t> lower;
+  for (std::int64_t k = 0; k <= most; ++k)
+    lower.push_back(game::wythoff_lower(k));
+  for (std::int64_t sum = 0; sum <= most; ++sum) {
+    for (std::int64_t a = 0; 2 * a <= sum; ++a) {
+      if (is_lost(a, sum - a) != (lower[sum - 2 * a] == a)) return {a, sum - a};
+    }
+  }
+  return {-1, -1};
+}
+
+}  // namespace testing_support
