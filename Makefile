@@ -201,10 +201,10 @@ $(BUILD)/dialects/%.clang: problems/%/main.cpp problems/%/problem.toml
 
 # What g++ builds, clang++ reads for warnings too; what nobody builds here, g++ reads. A file that
 # passed is not read again until it, or a header of the project that it includes, changes.
-TOOLS         := $(foreach tool,generator validator reference checker faults,problems/*/$(tool).cpp)
+TOOL_SOURCES  := $(foreach tool,generator validator reference checker faults,problems/*/$(tool).cpp)
 READ_BY_CLANG := $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp judge/mutate/*.cpp judge/bench/*.cpp) \
-                 $(TEST_SOURCES) $(wildcard $(TOOLS))
-READ_BY_GCC   := $(wildcard $(TOOLS) problems/*/wrong/*.cpp)
+                 $(TEST_SOURCES) $(wildcard $(TOOL_SOURCES))
+READ_BY_GCC   := $(wildcard $(TOOL_SOURCES) problems/*/wrong/*.cpp)
 LINTED        := $(READ_BY_CLANG:%.cpp=$(BUILD)/lint/clang/%) $(READ_BY_GCC:%.cpp=$(BUILD)/lint/gcc/%)
 
 define read
@@ -221,6 +221,13 @@ $(BUILD)/lint/precompiled.pch: judge/precompiled.hpp
 	@mkdir -p $(@D) && clang++ -std=c++17 -I. -isystem $(LLVM)/include -x c++-header $< -o $@
 $(BUILD)/lint/formatted: .clang-format $(CXX_FILES)
 	@mkdir -p $(@D) && clang-format --dry-run --Werror $(CXX_FILES) && touch $@
+
+# The programs of a package, for tests that call them without the judge.
+TOOLS := $(foreach tool,generator reference validator,$(PROBLEMS:%=$(BUILD)/tools/%/$(tool)))
+$(BUILD)/tools/%: problems/%.cpp
+	@mkdir -p $(@D) $(BUILD)/deps
+	@echo "  compile $<"
+	@$(CXX) -std=c++17 -O1 -I. $(DEPFLAGS) $< -o $@
 
 # What `make bench` measures: programs as their judges would build them, and the floor.
 benched = $(foreach id,$(1),$(patsubst problems/%.cpp,$(BUILD)/bench/%,$(wildcard \
@@ -255,12 +262,12 @@ PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS)
 
 .PHONY: test
 test: lint  ## lint, GoogleTest and pytest, counted in the last line; of what is long a sample
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(TOOLS)
 	@$(PYTEST) --google-tests "$(TEST_BINARIES)" $(ARGS)
 
 .PHONY: test-all
 test-all: lint  ## the same without leaving anything out; the judge's GoogleTests under ASan and UBSan too
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(SANITIZED_TESTS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(TOOLS) $(SANITIZED_TESTS)
 	@$(PYTEST) --all --google-tests "$(TEST_BINARIES) $(SANITIZED_TESTS)" $(ARGS)
 
 .PHONY: certify
