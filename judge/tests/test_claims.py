@@ -66,22 +66,11 @@ class Page:
         return subprocess.run(call, input=given, capture_output=True, text=True)
 
 
-def with_reason(folder):
-    """A problem as a parameter. HNOI2014's page has other tables than these; when it gets them, this mark goes."""
-    marks = [pytest.mark.xfail(strict=True, reason="the page has other tables")] if folder.name == "HNOI2014" else []
-    return pytest.param(folder, marks=marks, id=folder.name)
-
-
-PROBLEMS = [with_reason(path.parent) for path in sorted(ROOT.glob("problems/*/problem.toml"))]
+PROBLEMS = [pytest.param(path.parent, id=path.parent.name) for path in sorted(ROOT.glob("problems/*/problem.toml"))]
 
 
 @pytest.fixture(params=PROBLEMS)
 def page(request, build):
-    return Page(request.param, build)
-
-
-@pytest.fixture(params=[pytest.param(problem.values[0], id=problem.id) for problem in PROBLEMS])
-def any_page(request, build):
     return Page(request.param, build)
 
 
@@ -110,8 +99,8 @@ def test_certificates_go_as_far_as_the_page_says(page, tmp_path):
         assert said == (test.get("make_test"), test.get("make_certify")), test["name"]
 
 
-def test_the_tests_that_a_page_names_exist(any_page):
-    assert names(any_page.text) <= any_page.tests()
+def test_the_tests_that_a_page_names_exist(page):
+    assert names(page.text) <= page.tests()
 
 
 def test_the_page_says_what_its_programs_share(page):
