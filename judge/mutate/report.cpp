@@ -183,14 +183,15 @@ std::string markdown_table(const std::vector<ProblemResult>& results) {
 }
 
 std::string faults_table(const std::vector<ProblemResult>& results) {
-  std::string text = "| problem | kind | what is wrong | rejected |\n|---|---|---|---|\n";
+  std::string text;
   for (const ProblemResult& result : results) {
     for (const FaultResult& fault : result.faults) {
       text += fmt::format("| {} | {} | {} | {:.1f} % |\n", result.id, fault.kind, fault.meaning,
                           fault.percent());
     }
   }
-  return text;
+  if (text.empty()) return "";
+  return "\n| problem | kind | what is wrong | rejected |\n|---|---|---|---|\n" + text;
 }
 
 }  // namespace mutate
