@@ -222,6 +222,13 @@ $(BUILD)/lint/precompiled.pch: judge/precompiled.hpp
 $(BUILD)/lint/formatted: .clang-format $(CXX_FILES)
 	@mkdir -p $(@D) && clang-format --dry-run --Werror $(CXX_FILES) && touch $@
 
+# The programs of a package, for tests that call them without the judge.
+PACKAGE_PROGRAMS := $(foreach program,generator reference validator,$(PROBLEMS:%=$(BUILD)/programs/%/$(program)))
+$(BUILD)/programs/%: problems/%.cpp
+	@mkdir -p $(@D) $(BUILD)/deps
+	@echo "  compile $<"
+	@$(CXX) -std=c++17 -O1 -I. $(DEPFLAGS) $< -o $@
+
 # What `make bench` measures: programs as their judges would build them, and the floor.
 benched = $(foreach id,$(1),$(patsubst problems/%.cpp,$(BUILD)/bench/%,$(wildcard \
             $(foreach program,main main_bench textbook reference generator,problems/$(id)/$(program).cpp))))
@@ -255,12 +262,12 @@ PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS)
 
 .PHONY: test
 test: lint  ## lint, GoogleTest and pytest, counted in the last line; of what is long a sample
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(PACKAGE_PROGRAMS)
 	@$(PYTEST) --google-tests "$(TEST_BINARIES)" $(ARGS)
 
 .PHONY: test-all
 test-all: lint  ## the same without leaving anything out; the judge's GoogleTests under ASan and UBSan too
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(SANITIZED_TESTS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(SANITIZED_TESTS) $(PACKAGE_PROGRAMS)
 	@$(PYTEST) --all --google-tests "$(TEST_BINARIES) $(SANITIZED_TESTS)" $(ARGS)
 
 .PHONY: certify

@@ -1,0 +1,292 @@
+"""What the pages promise: their certificates, the steps that their programs share, and their counterexamples.
+
+The pages state these facts in tables with fixed headings, so that a test can read them.
+"""
+
+import functools
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CERTIFICATES = ["certificate", "what it checks", "`make test` to", "`make certify` to"]
+STEPS = ["step", "proved by", "computed to", "used by"]
+MISTAKES = ["mistake", "why it fails", "input", "right answer", "smallest", "program"]
+FOUND = ["mistake", "input", "right answer", "program", "found in"]
+MOST_RUNS = 400  # inputs that a program is run on without --all, to see that nothing smaller fails
+
+# --- tables ---
+
+
+def rows(text, heading):
+    """The rows of the table with this heading, each a dictionary; all such tables of the page together."""
+    line = "| " + " | ".join(heading) + " |\n"
+    bodies = [part.split("\n\n")[0].splitlines()[1:] for part in text.split(line)[1:]]
+    return [dict(zip(heading, cells(row), strict=True)) for body in bodies for row in body]
+
+
+def cells(row):
+    return [cell.strip() for cell in row.strip("|").split(" | ")]
+
+
+def names(text):
+    """The GoogleTest names in code quotes: `Suite.Name`."""
+    return set(re.findall(r"`([A-Z]\w+\.[A-Z]\w+)`", text))
+
+
+class Page:
+    """The study page of a problem, and its test binary."""
+
+    def __init__(self, folder, build):
+        self.id, self.folder, self.build = folder.name, folder, build
+        self.text = (folder / "README.md").read_text()
+        self.binary = build / "tests/problems" / self.id / "main_test"
+
+    def rows(self, heading):
+        found = rows(self.text, heading)
+        assert found, f"{self.folder}/README.md has no table with the heading {' | '.join(heading)}"
+        return found
+
+    def tests(self, pattern="*"):
+        """The tests of main_test.cpp that match the pattern."""
+        call = [self.binary, "--gtest_list_tests", f"--gtest_filter={pattern}"]
+        found, suite = set(), ""
+        for line in subprocess.run(call, check=True, capture_output=True, text=True).stdout.splitlines()[1:]:
+            if line.startswith(" "):
+                found.add(suite + line.split("#")[0].strip())
+            else:
+                suite = line.split("#")[0].strip()
+        return found
+
+    def test_source(self):
+        return (self.folder / "main_test.cpp").read_text()
+
+    def run(self, name, *arguments, given=""):
+        call = [self.build / "programs" / self.id / name, *arguments]
+        return subprocess.run(call, input=given, capture_output=True, text=True)
+
+
+PROBLEMS = sorted(path.parent for path in ROOT.glob("problems/*/problem.toml"))
+OTHER_TABLES = {"HNOI2014"}  # pages with other tables than these; a page that gets these must leave this set
+OTHER = pytest.mark.xfail(strict=True, reason="the page has other tables")
+
+
+def as_parameter(folder):
+    return pytest.param(folder, marks=[OTHER] if folder.name in OTHER_TABLES else [], id=folder.name)
+
+
+@pytest.fixture(params=map(as_parameter, PROBLEMS))
+def page(request, build):
+    return Page(request.param, build)
+
+
+@pytest.fixture(params=PROBLEMS, ids=lambda path: path.name)
+def any_page(request, build):
+    return Page(request.param, build)
+
+
+# --- certificates ---
+
+
+def filter_of_make_certify():
+    return re.search(r"--gtest_filter='([^']*)'", (ROOT / "Makefile").read_text()).group(1)
+
+
+def test_make_certify_runs_the_certificates_of_the_page(page):
+    promised = [names(row["certificate"]) for row in page.rows(CERTIFICATES)]
+    assert all(len(name) == 1 for name in promised)
+    assert set().union(*promised) == page.tests(filter_of_make_certify())
+
+
+def test_certificates_go_as_far_as_the_page_says(page, tmp_path):
+    table = page.rows(CERTIFICATES)
+    report = tmp_path / "report.json"
+    call = [page.binary, f"--gtest_filter={filter_of_make_certify()}", f"--gtest_output=json:{report}"]
+    assert subprocess.run(call, capture_output=True).returncode == 0
+    run = {f"{suite['name']}.{test['name']}": test
+           for suite in json.loads(report.read_text())["testsuites"] for test in suite["testsuite"]}
+    for row in table:
+        test = run[row["certificate"].strip("`")]
+        said = (row["`make test` to"], row["`make certify` to"])
+        assert said == (test.get("make_test"), test.get("make_certify")), test["name"]
+
+
+def test_the_tests_that_a_page_names_exist(any_page):
+    assert names(any_page.text) <= any_page.tests()
+
+
+def test_the_page_says_what_its_programs_share(page):
+    for row in page.rows(STEPS):
+        assert row["used by"] in ("submission", "reference", "both", "–"), row["step"]
+        assert row["proved by"] and names(row["computed to"]), row["step"]
+
+
+# --- counterexamples ---
+
+
+def lines_of(cell):
+    """The text that a cell stands for: ` / ` ends a line, `a`×3 is aaa."""
+    text = re.sub(r"`([^`]*)`×(\d+)", lambda match: match[1] * int(match[2]), cell)
+    text = text.replace("`", "").removesuffix(" without newline").replace(" / ", "\n")
+    return text if cell.endswith(" without newline") else text + "\n"
+
+
+class Row:
+    """A row of the table of mistakes: a wrong submission, and an input on which it fails."""
+
+    def __init__(self, page, row):
+        self.page, self.smallest = page, row["smallest"]
+        self.source = page.folder / re.fullmatch(r"`(wrong/\w+\.cpp)`", row["program"]).group(1)
+        made_by = re.fullmatch(r"generator `(.*)`", row["input"])
+        self.input = page.run("generator", *made_by[1].split()).stdout if made_by else lines_of(row["input"])
+        self.wanted = page.run("reference", given=self.input).stdout
+        self.claimed = {"–": None, "nothing": ""}.get(row["right answer"], lines_of(row["right answer"]))
+
+    def expected(self):
+        """The verdicts that the wrong submission may get, as its first line says."""
+        return set(re.match(r"// expect: ([A-Z ]+) — ", self.source.read_text())[1].split())
+
+
+def write_cases(folder, cases):
+    """Writes (input, answer) pairs as test cases, unless they are there: what does not change is judged once."""
+    files = {f"{number:04}.{kind}": text for number, case in enumerate(cases) for kind, text in zip(("in", "ans"), case)}
+    if folder.exists() and {path.name: path.read_text() for path in folder.iterdir()} == files:
+        return
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name, text in files.items():
+        (folder / name).write_text(text)
+
+
+def judged(page, source, cases, name, *options):
+    """The verdicts of a submission on these (input, answer) pairs, in order, from the judge itself."""
+    folder = page.build / "claims" / name / page.id / source.stem
+    write_cases(folder, cases)
+    report = folder.with_suffix(".json")
+    call = [page.build / "judge", "run", page.id, "--source", source, "--tests", folder, "--json", report, *options]
+    run = subprocess.run(call, capture_output=True, text=True, cwd=ROOT)
+    assert run.returncode in (0, 1), run.stderr
+    return [test["verdict"] for test in json.loads(report.read_text())["results"][0]["tests"]]
+
+
+@pytest.fixture
+def mistakes(page):
+    return [Row(page, row) for row in page.rows(MISTAKES)]
+
+
+def test_every_counterexample_is_one(page, mistakes):
+    assert {row.source for row in mistakes} == set((page.folder / "wrong").iterdir())
+    for row in mistakes:
+        assert page.run("validator", given=row.input).returncode == 42, row.input[:100]
+        assert row.claimed in (None, row.wanted), row.source
+        (verdict,) = judged(page, row.source, [(row.input, row.wanted)], "counterexample")
+        assert verdict in row.expected(), row.source
+
+
+@pytest.mark.parametrize("program", ["main.cpp", "textbook.cpp"])
+def test_right_programs_are_right_on_every_counterexample(page, mistakes, program):
+    cases = [(row.input, row.wanted) for row in mistakes]
+    verdicts = judged(page, page.folder / program, cases, "counterexamples", "--all")
+    assert verdicts == ["AC"] * len(mistakes)
+
+
+def records(text):
+    """The inputs, or answers, in a stream of records."""
+    return [record.split("\n", 1)[1] for record in text.split("\x1e")[1:]]
+
+
+@functools.cache
+def cases_of(page, size):
+    """All inputs of this size that hold one case, in the generator's order, each with the reference's answer."""
+    made = page.run("generator", "--many", "--limit", "1", "small", str(size)).stdout
+    answers = page.run("reference", "--many", given=made).stdout
+    return list(zip(records(made), records(answers), strict=True))
+
+
+def cases_up_to(page, last):
+    """The cases of all sizes up to this input."""
+    cases = []
+    for size in range(10**6):
+        for case in cases_of(page, size):
+            cases.append(case)
+            if case[0] == last:
+                return cases
+    raise AssertionError(f"the generator does not make {last}")
+
+
+def is_right(program, case):
+    """Whether a program gives the answer, without the judge; that is faster for many cases of which none is kept."""
+    run = subprocess.run([program], input=case[0], capture_output=True, text=True, timeout=10)
+    return run.returncode == 0 and run.stdout.split() == case[1].split()
+
+
+def compiled(source, folder):
+    subprocess.run(["g++", "-std=c++17", "-O1", source, "-o", folder / source.stem], check=True)
+    return folder / source.stem
+
+
+def body(page, test):
+    """The text of a test of main_test.cpp."""
+    suite, name = test.split(".")
+    return re.search(rf"^TEST\w*\({suite}, {name}\) \{{\n(.*?)^\}}", page.test_source(), re.M | re.S)[1]
+
+
+def is_computed(page, row):
+    """Whether a test, which computes that nothing smaller fails, names the numbers of the input."""
+    numbers = set(re.findall(r"\d{3,}", row.input))
+    return any(numbers <= set(re.findall(r"\d+", body(page, test))) for test in names(row.smallest))
+
+
+def test_nothing_smaller_fails(request, page, mistakes, tmp_path):
+    for row in mistakes:
+        if row.smallest != "run":
+            assert row.smallest in ("proof", "–") or is_computed(page, row), row.source
+            continue
+        *smaller, last = cases_up_to(page, row.input)
+        if len(smaller) <= MOST_RUNS:
+            verdicts = judged(page, row.source, [*smaller, last], "smaller")
+            assert verdicts[:-1] == ["AC"] * len(smaller), row.source
+            assert verdicts[-1] in row.expected(), row.source
+        elif request.config.getoption("--all"):
+            program = compiled(row.source, tmp_path)
+            assert all(is_right(program, case) for case in smaller) and not is_right(program, last), row.source
+
+
+# --- the front page ---
+
+
+@pytest.fixture(params=["README.md", "README.zh-CN.md"])
+def front_page(request):
+    return ROOT / request.param
+
+
+def found_mistakes(text):
+    """The rows of the table of mistakes, under its English or its Chinese heading."""
+    return rows(text, FOUND) or [dict(zip(FOUND, row.values())) for row in rows(text, ["错误", "反例", "正确答案", "程序", "出处"])]
+
+
+def test_every_mistake_on_the_front_page_is_one(front_page, build):
+    table = found_mistakes(front_page.read_text())
+    assert table
+    for row in table:
+        source = ROOT / re.search(r"\]\((problems/[\w-]+/wrong/\w+\.cpp)\)", row["program"]).group(1)
+        page = Page(source.parents[1], build)
+        for given in re.findall(r"`([^`]*)`", row["input"]):
+            wanted = page.run("reference", given=lines_of(given)).stdout
+            assert re.findall(r"`([^`]*)`", row["right answer"])[0].split(" / ") == wanted.splitlines()
+            place = f"{front_page.stem}/{given.split(' / ')[0]}"
+            assert judged(page, source, [(lines_of(given), wanted)], place) == ["WA"], given
+            assert judged(page, page.folder / "main.cpp", [(lines_of(given), wanted)], place) == ["AC"]
+
+
+def test_the_front_pages_say_the_same():
+    """Their tables have the same code, numbers and addresses, row by row."""
+    tables = []
+    for name in ("README.md", "README.zh-CN.md"):
+        lines = [line for line in (ROOT / name).read_text().splitlines() if line.startswith("|")]
+        tables.append([re.findall(r"`[^`]*`|\]\([^)]*\)", line) for line in lines])
+    assert tables[0] == tables[1]
