@@ -223,8 +223,8 @@ $(BUILD)/lint/formatted: .clang-format $(CXX_FILES)
 	@mkdir -p $(@D) && clang-format --dry-run --Werror $(CXX_FILES) && touch $@
 
 # The programs of a package, for tests that call them without the judge.
-TOOLS := $(foreach tool,generator reference validator,$(PROBLEMS:%=$(BUILD)/tools/%/$(tool)))
-$(BUILD)/tools/%: problems/%.cpp
+PROGRAMS := $(foreach tool,generator reference validator,$(PROBLEMS:%=$(BUILD)/programs/%/$(tool)))
+$(BUILD)/programs/%: problems/%.cpp
 	@mkdir -p $(@D) $(BUILD)/deps
 	@echo "  compile $<"
 	@$(CXX) -std=c++17 -O1 -I. $(DEPFLAGS) $< -o $@
@@ -262,12 +262,12 @@ PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS)
 
 .PHONY: test
 test: lint  ## lint, GoogleTest and pytest, counted in the last line; of what is long a sample
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(TOOLS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(PROGRAMS)
 	@$(PYTEST) --google-tests "$(TEST_BINARIES)" $(ARGS)
 
 .PHONY: test-all
 test-all: lint  ## the same without leaving anything out; the judge's GoogleTests under ASan and UBSan too
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(TOOLS) $(SANITIZED_TESTS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(PROGRAMS) $(SANITIZED_TESTS)
 	@$(PYTEST) --all --google-tests "$(TEST_BINARIES) $(SANITIZED_TESTS)" $(ARGS)
 
 .PHONY: certify

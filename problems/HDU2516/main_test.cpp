@@ -135,12 +135,12 @@ TEST(Wrong, TablesOfFibonacciNumbersIn32BitsOverflow) {
   EXPECT_EQ(false_losses(50), (std::set<std::int64_t>{512559680}));
   EXPECT_EQ(false_losses(55),
             (std::set<std::int64_t>{368225352, 512559680, 1776683621, 2144908973}));
-  EXPECT_EQ(false_losses(100).size(), 22u);
-  EXPECT_EQ(*false_losses(100).begin(), 363076002);
 }
 
 // The wrong program calls exactly the numbers of its table lost.
 TEST(Wrong, TableOfAHundredHasTheseFalseLosses) {
+  EXPECT_EQ(false_losses(100).size(), 22u);
+  EXPECT_EQ(*false_losses(100).begin(), 363076002);
   fibonacci_in_int::fill_table();
   const std::set<std::int64_t> table(std::begin(fibonacci_in_int::fibonacci),
                                      std::end(fibonacci_in_int::fibonacci));
