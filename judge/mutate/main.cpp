@@ -43,7 +43,7 @@ int run(const mutate::Options& options, const judge::StopToken& stop) {
     is_clean = is_clean && results.back().is_clean();
   }
   if (options.shown == Shown::kTable) {
-    fmt::print("{}\n{}", mutate::markdown_table(results), mutate::faults_table(results));
+    fmt::print("{}{}", mutate::markdown_table(results), mutate::faults_table(results));
   }
   if (options.json) judge::write_file(judge::fs::absolute(*options.json), json_report(results));
   return is_clean ? judge::kAllHeld : judge::kOneFailed;

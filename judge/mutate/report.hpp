@@ -22,8 +22,8 @@ std::string cases_report(const ProblemResult& result);
 // The table of testdata/README.md. Only for results with the package.
 std::string markdown_table(const std::vector<ProblemResult>& results);
 
-// The table of testdata/README.md for faults.cpp: for each problem and kind the share that the
-// tests reject.
+// The table of testdata/README.md for faults.cpp, after an empty line: by problem and kind the
+// share that the tests reject.
 std::string faults_table(const std::vector<ProblemResult>& results);
 
 // All of it for programs.

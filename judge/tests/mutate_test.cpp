@@ -538,7 +538,7 @@ TEST(Report, ShowsFiveSeedsAtMost) {
 
 TEST(Report, MakesATableOfFaults) {
   EXPECT_EQ(mutate::faults_table({result_with_faults()}),
-            "| problem | kind | what is wrong | rejected |\n|---|---|---|---|\n"
+            "\n| problem | kind | what is wrong | rejected |\n|---|---|---|---|\n"
             "| TINY | one | one input | 75.0 % |\n| TINY | all | every input | 100.0 % |\n");
 }
 
