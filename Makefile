@@ -74,9 +74,6 @@ objects = $(patsubst %.cpp,$(BUILD)/obj/%.o,$(1))
 
 ROOMS              := base model sandbox compile package check data run report stress cli
 JUDGE_SOURCES      := $(wildcard $(ROOMS:%=judge/%/*.cpp))
-JUDGE_OBJECTS      := $(call objects,$(JUDGE_SOURCES))
-JUDGE_LIBRARY      := $(filter-out %/cli/main.o,$(JUDGE_OBJECTS))
-SUPERVISOR_OBJECTS := $(call objects,$(wildcard judge/sandbox/supervisor/*.cpp))
 
 define compile
 	@mkdir -p $(@D) $(BUILD)/deps
@@ -87,40 +84,65 @@ endef
 $(BUILD)/obj/%.o: %.cpp
 	$(compile)
 
-# The judge waits for the programs that it runs: -O2 would only take longer to compile. What most of
-# its files include is parsed once.
-PRECOMPILED := $(BUILD)/obj/judge/precompiled.hpp
-$(BUILD)/obj/judge/%.o: judge/%.cpp $(PRECOMPILED).gch
-	$(compile)
-$(BUILD)/obj/judge/%.o: CXXFLAGS += -O1 -include $(PRECOMPILED)
+# What most files of the judge include is parsed once.
+PRECOMPILED := $(BUILD)/units/precompiled.hpp
 $(PRECOMPILED).gch: judge/precompiled.hpp
 	@mkdir -p $(@D) && cp $< $(PRECOMPILED)
 	@$(CXX) $(CXXFLAGS) -O1 -x c++-header $(PRECOMPILED) -o $@
 
-$(BUILD)/obj/judge/sandbox/supervisor/%.o: CXXFLAGS := $(CXXFLAGS)
+# Most of a file's time goes into the library headers that its neighbours include too. So a room is
+# one unit for the compiler; `make lint` reads each file for itself.
+define unit
+	@mkdir -p $(@D) $(BUILD)/deps
+	@echo "  compile judge/: $(@F:.o=)"
+	@printf '#include "%s"\n' $(filter %.cpp,$^) | $(CXX) $(CXXFLAGS) $(DEPFLAGS) -x c++ -c - -o $@
+endef
 
-# The most code comes out of these libraries' templates, and runs for milliseconds.
-UNOPTIMISED := cli/command_line cli/main mutate/options mutate/report_json package/problem_toml \
-               report/json stress/stress_json
-$(UNOPTIMISED:%=$(BUILD)/obj/judge/%.o): CXXFLAGS := $(CXXFLAGS) -O0
+# What comes out of these libraries' templates is the most code, and runs for milliseconds.
+JSON_SOURCES   := judge/report/json.cpp judge/stress/stress_json.cpp
+TOML_SOURCES   := judge/package/problem_toml.cpp
+CLI_SOURCES    := judge/cli/main.cpp judge/cli/command_line.cpp
+HEAVY_SOURCES  := $(JSON_SOURCES) $(TOML_SOURCES) $(CLI_SOURCES)
+JUDGE_LIBRARY  := $(ROOMS:%=$(BUILD)/units/%.o) $(BUILD)/units/json.o $(BUILD)/units/toml.o
+UNOPTIMISED    := $(patsubst %,$(BUILD)/units/%.o,json toml judge-main mutate-json mutate-main)
 
-$(BUILD)/judge: $(JUDGE_OBJECTS)
+$(foreach room,$(ROOMS),$(eval \
+  $(BUILD)/units/$(room).o: $(filter-out $(HEAVY_SOURCES),$(wildcard judge/$(room)/*.cpp))))
+$(BUILD)/units/json.o: $(JSON_SOURCES)
+$(BUILD)/units/toml.o: $(TOML_SOURCES)
+$(BUILD)/units/judge-main.o: $(CLI_SOURCES)
+$(BUILD)/units/%.o: $(PRECOMPILED).gch
+	$(unit)
+
+# The judge waits for the programs that it runs: -O2 would only take longer to compile.
+$(BUILD)/units/%.o $(BUILD)/obj/judge/tests/%.o: CXXFLAGS += -O1 -include $(PRECOMPILED)
+$(UNOPTIMISED): CXXFLAGS := $(CXXFLAGS) -O0
+$(BUILD)/obj/judge/tests/%.o: judge/tests/%.cpp $(PRECOMPILED).gch
+	$(compile)
+
+$(BUILD)/judge: $(BUILD)/units/judge-main.o $(JUDGE_LIBRARY)
 	@echo "  link    $@"
 	@$(CXX) $^ $(LDLIBS) -o $@
 
 # Static and small: what it holds in memory would be charged to the programs it starts.
-$(BUILD)/supervisor: $(SUPERVISOR_OBJECTS)
+$(BUILD)/units/supervisor.o: $(wildcard judge/sandbox/supervisor/*.cpp)
+$(BUILD)/units/supervisor.o: CXXFLAGS := $(CXXFLAGS)
+$(BUILD)/supervisor: $(BUILD)/units/supervisor.o
 	@echo "  link    $@"
 	@$(CXX) -static -s $^ -o $@
 
 # What reads C++ does so through libclang, of the newest LLVM that is installed.
 LLVM = $(patsubst %/include/clang-c/Index.h,%,$(lastword $(wildcard /usr/lib/llvm-*/include/clang-c/Index.h)))
-MUTATE_OBJECTS := $(call objects,$(wildcard judge/mutate/*.cpp))
-MUTATE_LIBRARY := $(filter-out %/main.o,$(MUTATE_OBJECTS))
-$(MUTATE_OBJECTS) $(BUILD)/obj/judge/tests/mutate_test.o: CXXFLAGS += -isystem $(LLVM)/include
+MUTATE_MAIN    := judge/mutate/main.cpp judge/mutate/options.cpp judge/cli/command_line.cpp
+MUTATE_SOURCES := $(wildcard judge/mutate/*.cpp)
+MUTATE_LIBRARY := $(BUILD)/units/mutate.o $(BUILD)/units/mutate-json.o
+$(BUILD)/units/mutate.o: $(filter-out $(MUTATE_MAIN) %/report_json.cpp,$(MUTATE_SOURCES))
+$(BUILD)/units/mutate-json.o: judge/mutate/report_json.cpp
+$(BUILD)/units/mutate-main.o: $(MUTATE_MAIN)
+$(BUILD)/units/mutate%o $(BUILD)/obj/judge/tests/mutate_test.o: CXXFLAGS += -isystem $(LLVM)/include
 $(BUILD)/mutate $(BUILD)/tests/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
 
-$(BUILD)/mutate: $(MUTATE_OBJECTS) $(JUDGE_LIBRARY)
+$(BUILD)/mutate: $(BUILD)/units/mutate-main.o $(MUTATE_LIBRARY) $(JUDGE_LIBRARY)
 	@echo "  link    $@"
 	@$(CXX) $^ $(LDLIBS) -o $@
 
@@ -141,7 +163,8 @@ $(BUILD)/tests/judge/tests/mutate_test: $(MUTATE_LIBRARY)
 # A fuzz harness is built twice, with the part of the judge that it needs: by g++ with a main that
 # replays the corpus, quick to compile, and by clang++ with libFuzzer. Both under ASan and UBSan.
 FUZZERS       := $(patsubst judge/tests/fuzz/%_fuzz.cpp,%,$(wildcard judge/tests/fuzz/*_fuzz.cpp))
-FUZZED        := check/compare package/problem_folder package/problem_toml report/json base/text model/verdict
+FUZZED        := base/files base/stop base/text model/verdict check/compare package/problem_folder \
+                 package/problem_toml report/json
 REPLAYS       := $(FUZZERS:%=$(BUILD)/replay/%)
 FUZZ_BINARIES := $(FUZZERS:%=$(BUILD)/fuzz/%)
 SANITIZED     := -std=c++17 $(WARNINGS) -I. -g1 -fsanitize=address,undefined -fno-sanitize-recover=all
@@ -155,29 +178,27 @@ $(BUILD)/fuzz/obj/%.o: %.cpp
 	@echo "  compile $< (to be fuzzed)"
 	@clang++ $(SANITIZED) -O1 -fsanitize=fuzzer-no-link $(DEPFLAGS) -c $< -o $@
 
-# What the harness calls is sanitized; what that would call besides is taken as the judge has it.
 $(BUILD)/replay/fuzzed.a: $(FUZZED:%=$(BUILD)/replay/obj/judge/%.o)
 $(BUILD)/fuzz/fuzzed.a: $(FUZZED:%=$(BUILD)/fuzz/obj/judge/%.o)
-$(BUILD)/fuzz/judge.a: $(JUDGE_LIBRARY)
 $(BUILD)/%.a:
 	@mkdir -p $(@D) && rm -f $@ && ar rcs $@ $^
 
 $(REPLAYS): $(BUILD)/replay/%: $(BUILD)/replay/obj/judge/tests/fuzz/%_fuzz.o \
-            $(BUILD)/replay/obj/judge/tests/fuzz/replay.o $(BUILD)/replay/fuzzed.a $(BUILD)/fuzz/judge.a
+            $(BUILD)/replay/obj/judge/tests/fuzz/replay.o $(BUILD)/replay/fuzzed.a
 	@echo "  link    $@"
 	@$(CXX) $(SANITIZED) $^ $(LDLIBS) -o $@
 $(FUZZ_BINARIES): $(BUILD)/fuzz/%: $(BUILD)/fuzz/obj/judge/tests/fuzz/%_fuzz.o \
-                  $(BUILD)/fuzz/fuzzed.a $(BUILD)/fuzz/judge.a
+                  $(BUILD)/fuzz/fuzzed.a
 	@echo "  link    $@"
 	@clang++ $(SANITIZED) -fsanitize=fuzzer $^ $(LDLIBS) -o $@
 
 # The judge's own tests once more, with all of the judge under the sanitizers.
 SANITIZED_TESTS := $(patsubst %.cpp,$(BUILD)/sanitized/%,$(wildcard judge/tests/*_test.cpp))
-sanitized_objects = $(1:$(BUILD)/obj/%=$(BUILD)/replay/obj/%)
+sanitized_objects = $(patsubst %.cpp,$(BUILD)/replay/obj/%.o,$(filter-out %/main.cpp,$(1)))
 $(BUILD)/replay/obj/judge/mutate/%.o $(BUILD)/replay/obj/judge/tests/mutate_test.o: SANITIZED += -isystem $(LLVM)/include
 $(BUILD)/sanitized/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
-$(BUILD)/sanitized/judge.a: $(call sanitized_objects,$(JUDGE_LIBRARY))
-$(BUILD)/sanitized/mutate.a: $(call sanitized_objects,$(MUTATE_LIBRARY))
+$(BUILD)/sanitized/judge.a: $(call sanitized_objects,$(JUDGE_SOURCES))
+$(BUILD)/sanitized/mutate.a: $(call sanitized_objects,$(MUTATE_SOURCES))
 $(SANITIZED_TESTS): $(BUILD)/sanitized/%: $(BUILD)/replay/obj/%.o $(BUILD)/sanitized/mutate.a $(BUILD)/sanitized/judge.a
 	@mkdir -p $(@D)
 	@echo "  link    $@"
@@ -233,7 +254,8 @@ $(BUILD)/programs/%: problems/%.cpp
 benched = $(foreach id,$(1),$(patsubst problems/%.cpp,$(BUILD)/bench/%,$(wildcard \
             $(foreach program,main main_bench textbook reference generator,problems/$(id)/$(program).cpp))))
 
-$(BUILD)/bench/bench: $(call objects,$(filter-out %/floor.cpp,$(wildcard judge/bench/*.cpp))) $(JUDGE_LIBRARY)
+$(BUILD)/units/bench.o: $(filter-out %/floor.cpp,$(wildcard judge/bench/*.cpp)) judge/cli/command_line.cpp
+$(BUILD)/bench/bench: $(BUILD)/units/bench.o $(JUDGE_LIBRARY)
 	@echo "  link    $@"
 	@mkdir -p $(@D) && $(CXX) $^ $(LDLIBS) -o $@
 $(BUILD)/bench/floor: judge/bench/floor.cpp

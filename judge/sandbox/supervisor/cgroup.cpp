@@ -32,7 +32,7 @@ struct Cgroups::Names {
 
 namespace {
 
-constexpr char kPrefix[] = "judge-";
+constexpr char kGroupPrefix[] = "judge-";
 constexpr char kMount[] = "/sys/fs/cgroup";
 // A version 1 group that holds more than this before a run (the page cache of a compiler's output,
 // mostly) is replaced: less would be lost in what the runner itself holds.
@@ -323,11 +323,11 @@ std::string Cgroups::describe() const {
 // The time in a group's name tells apart supervisors that have the same number in
 // different PID namespaces.
 std::string group_owner() {
-  return kPrefix + std::to_string(getpid()) + '-';
+  return kGroupPrefix + std::to_string(getpid()) + '-';
 }
 
 void sweep_cgroups(const std::string& owner, int seconds) {
-  const std::string prefix = owner.empty() ? kPrefix : owner;
+  const std::string prefix = owner.empty() ? kGroupPrefix : owner;
   for (const char* controller : {"memory", "pids", "cpuacct"}) {
     sweep_parent(version1_parent(controller), prefix, seconds);
   }

@@ -15,7 +15,7 @@ namespace supervisor {
 
 namespace {
 
-constexpr char kPrefix[] = "judge-scratch-";
+constexpr char kScratchPrefix[] = "judge-scratch-";
 
 // In memory if possible: making and removing a file on a disk takes ext4 a third of a whole run.
 std::string temporary_directory() {
@@ -110,7 +110,7 @@ void empty_directory(int directory) {
   } while (moved);
 }
 
-Scratch::Scratch() : path_(temporary_directory() + '/' + kPrefix + "XXXXXX") {
+Scratch::Scratch() : path_(temporary_directory() + '/' + kScratchPrefix + "XXXXXX") {
   if (mkdtemp(path_.data()) == nullptr) fail("mkdtemp " + path_);
   must(chmod(path_.c_str(), 0755), "chmod " + path_);
   lock_ = Descriptor(open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
@@ -126,7 +126,7 @@ void sweep_scratch(int seconds) {
   const Descriptor parent(open(temporary_directory().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (!parent) return;
   for_each_entry(parent.get(), [&](const std::string& name, const struct stat& facts) {
-    if (name.rfind(kPrefix, 0) != 0 || facts.st_uid != geteuid()) return;
+    if (name.rfind(kScratchPrefix, 0) != 0 || facts.st_uid != geteuid()) return;
     const Descriptor directory = open_below(parent.get(), name);
     if (!is_left_behind(directory, seconds)) return;
     empty_directory(directory.get());
