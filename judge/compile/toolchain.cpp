@@ -51,10 +51,11 @@ fs::path find_tool(const std::string& name, const std::string& package) {
 }
 
 // For gcc and g++, without a source.
-Recipe gcc_recipe(const std::string& tool, const std::string& dialect) {
+Recipe gcc_recipe(const std::string& tool, const std::string& dialect,
+                  const std::string& optimisation = "-O2") {
   Recipe recipe;
   recipe.tool = find_tool(tool, tool);
-  recipe.flags = {"-std=" + dialect, "-O2", "-fmax-errors=20", "-fdiagnostics-color=never"};
+  recipe.flags = {"-std=" + dialect, optimisation, "-fmax-errors=20", "-fdiagnostics-color=never"};
   recipe.run = {"program"};
   return recipe;
 }
@@ -173,8 +174,9 @@ Recipe submission_recipe(const fs::path& source, std::string_view text, const st
   return go_recipe();
 }
 
+// A program of a package runs a few times only: what -O2 gains there is less than what it costs.
 Recipe package_recipe(const std::string& source) {
-  Recipe recipe = gcc_recipe("g++", "c++17");
+  Recipe recipe = gcc_recipe("g++", "c++17", "-O1");
   recipe.source = source;
   recipe.is_in_checkout = true;
   return recipe;
