@@ -118,6 +118,28 @@ struct JobResults {
   }
 };
 
+struct Run {
+  std::size_t job, test;
+};
+
+// All runs, a job for each worker side by side: a second run of the same job would be for nothing
+// where the first one fails.
+std::vector<Run> in_order(const std::vector<JudgingJob>& jobs, std::size_t workers) {
+  std::vector<Run> runs;
+  for (std::size_t first = 0; first < jobs.size(); first += workers) {
+    const std::size_t end = std::min(first + workers, jobs.size());
+    std::size_t most = 0;
+    for (std::size_t job = first; job < end; ++job)
+      most = std::max(most, jobs[job].tests->size());
+    for (std::size_t test = 0; test < most; ++test) {
+      for (std::size_t job = first; job < end; ++job) {
+        if (test < jobs[job].tests->size()) runs.push_back({job, test});
+      }
+    }
+  }
+  return runs;
+}
+
 }  // namespace
 
 Command test_command(const Program& program, const Content& input,
@@ -143,12 +165,9 @@ std::vector<std::vector<TestResult>> judge_all(Workspace& workspace, Workers& wo
                                                const std::vector<JudgingJob>& jobs, bool all,
                                                const Watch& watch) {
   std::deque<JobResults> found;
-  std::vector<std::pair<std::size_t, std::size_t>> runs;  // job, test case
-  for (std::size_t job = 0; job < jobs.size(); ++job) {
-    found.emplace_back(jobs[job].tests->size());
-    for (std::size_t test = 0; test < jobs[job].tests->size(); ++test)
-      runs.emplace_back(job, test);
-  }
+  for (const JudgingJob& job : jobs)
+    found.emplace_back(job.tests->size());
+  const std::vector<Run> runs = in_order(jobs, workers.count());
   const JudgingContext context{workspace.scratch(), workers.gate()};
   workers.each(runs.size(), [&](Sandbox& sandbox, std::size_t i) {
     const auto [job, number] = runs[i];

@@ -1,12 +1,11 @@
 // Programs against test cases. Whoever uses the judge as a library takes these steps:
 //
 //   StopToken stop;  Workspace workspace(root);  Workers workers(jobs, stop);
-//   Problem problem = load_problem(root, id);                            //
-//   package/problem_folder.hpp Compiler compiler(workspace); Package package =
-//   compile_package(workers, compiler, problem);       // package/package.hpp std::vector<TestCase>
-//   tests = make_data({…}, problem, package);      // data/data.hpp Compiled compiled =
-//   compiler.submission(workers.sandbox(), file, …); // compile/compile.hpp judge_all(workspace,
-//   workers, {{*compiled.program, &tests, &requirements}}, …);
+//   load_problem(root, id)                package/problem_folder.hpp
+//   compile_package(workers, …)           package/package.hpp
+//   make_data({…}, problem, package)      data/data.hpp
+//   compiler.submission(…)                compile/compile.hpp
+//   judge_all(workspace, workers, …)      here
 #pragma once
 
 #include <functional>

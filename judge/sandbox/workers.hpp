@@ -25,6 +25,9 @@ class Workers {
   // The sandbox of the calling thread outside of each(); for single runs.
   Sandbox& sandbox();
 
+  // How many calls each() makes at the same time at most.
+  std::size_t count() const { return most_; }
+
   // For measurements; see QuietGate. Inside each() only.
   QuietGate& gate() { return gate_; }
 
