@@ -68,13 +68,33 @@ int pile_worth(reference::Piles& rules, int value, int low, int high, package::R
   return 0;
 }
 
-// Appends a pile of LOW..HIGH that makes the nim-sum `wanted`; where no pile is worth what that
+// Piles by what they are worth: to find one of a rare value takes no others' values.
+class Stock {
+ public:
+  Stock(reference::Piles& rules, const std::vector<int>& piles) : of_value_(1 << kBits) {
+    for (int pile : piles)
+      of_value_[rules.grundy(pile)].push_back(pile);
+  }
+
+  // One of the piles with this value, by lot; 0 where there is none.
+  int pick(int value, package::Random& random) const {
+    const std::vector<int>& piles = of_value_[value];
+    return piles.empty() ? 0 : random.pick(piles);
+  }
+
+ private:
+  std::vector<std::vector<int>> of_value_;
+};
+
+// Gives a pile of this value, or 0.
+using PileWorth = std::function<int(int value)>;
+
+// Appends a pile that makes the nim-sum `wanted`; where there is none that is worth what that
 // takes, drops the last pile and tries again.
-void complete(reference::Piles& rules, std::vector<int>& piles, int wanted, int low, int high,
-              package::Random& random) {
+void complete(reference::Piles& rules, std::vector<int>& piles, int wanted,
+              const PileWorth& pile_worth) {
   for (; !piles.empty(); piles.pop_back()) {
-    const int value = reference::nim_sum(rules, piles) ^ wanted;
-    const int pile = pile_worth(rules, value, low, high, random);
+    const int pile = pile_worth(reference::nim_sum(rules, piles) ^ wanted);
     if (pile == 0) continue;
     piles.push_back(pile);
     return;
@@ -99,13 +119,13 @@ std::vector<int> chosen_piles(int low, int high, package::Random& random) {
 
 // Deals the piles to games that are P-positions: there every wrong value of a single pile shows.
 // Piles that the last game has no room for are left out.
-void deal(package::Call& call, int least, const std::vector<int>& piles, int low, int high) {
+void deal(package::Call& call, int least, const std::vector<int>& piles, const PileWorth& worth) {
   reference::Piles& rules = reference::piles_for(least);
   auto next = piles.begin();
   for (int games = 0; next != piles.end() && games < kDealtGames; ++games) {
     const auto taken = std::min<std::ptrdiff_t>(kMostPiles - 1, piles.end() - next);
     std::vector<int> game(next, next + taken);
-    complete(rules, game, 0, low, high, call.random());
+    complete(rules, game, 0, worth);
     next += game.size() - 1;  // what was dropped comes again
     add(call, least, game);
   }
@@ -113,14 +133,14 @@ void deal(package::Call& call, int least, const std::vector<int>& piles, int low
 
 // Games of nim-sum 1, 2, 4, 8 and 16: a program that loses that bit of all values is right on all
 // P-positions, but not there.
-void add_single_bits(package::Call& call, int least, const std::vector<int>& piles, int low,
-                     int high) {
+void add_single_bits(package::Call& call, int least, const std::vector<int>& piles,
+                     const PileWorth& worth) {
   reference::Piles& rules = reference::piles_for(least);
   for (int bit = 0; bit < kBits; ++bit) {
     std::vector<int> game(kMostPiles - 1);
     for (int& pile : game)
       pile = call.random().pick(piles);
-    complete(rules, game, 1 << bit, low, high, call.random());
+    complete(rules, game, 1 << bit, worth);
     if (!game.empty()) add(call, least, game);
   }
 }
@@ -130,8 +150,10 @@ void cover(package::Call& call) {
   const int least = number(call, "F", 1, kMost);
   const int low = number(call, "LOW", 1, kMost), high = number(call, "HIGH", low, kMost);
   const std::vector<int> piles = chosen_piles(low, high, call.random());
-  deal(call, least, piles, low, high);
-  add_single_bits(call, least, piles, low, high);
+  const Stock stock(reference::piles_for(least), piles);
+  const PileWorth worth = [&](int value) { return stock.pick(value, call.random()); };
+  deal(call, least, piles, worth);
+  add_single_bits(call, least, piles, worth);
 }
 
 // Games of COUNT piles: P-positions, and after each the same with one pile another.
@@ -144,7 +166,8 @@ void balanced(package::Call& call) {
   for (int games = number(call, "GAMES", 1, kMostGames); games > 0; games -= 2) {
     std::vector<int> piles(count - 1);
     std::generate(piles.begin(), piles.end(), draw);
-    complete(rules, piles, 0, low, high, call.random());
+    complete(rules, piles, 0,
+             [&](int value) { return pile_worth(rules, value, low, high, call.random()); });
     call.random().shuffle(piles);
     add(call, least, piles);
     piles[call.random().between(0, piles.size() - 1)] = draw();
@@ -190,7 +213,8 @@ void add_hard(package::Call& call, int least, int high) {
       piles.push_back(std::clamp(near, 1, high));
       piles.push_back(static_cast<int>(call.random().between(1, high)));
     }
-    complete(rules, piles, 0, 1, high, call.random());
+    complete(rules, piles, 0,
+             [&](int value) { return pile_worth(rules, value, 1, high, call.random()); });
     add(call, least, piles);
     piles[call.random().between(0, piles.size() - 1)] = least;
     add(call, least, piles);

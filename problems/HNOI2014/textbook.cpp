@@ -1,38 +1,39 @@
-// The usual short solution: the whole table in O(V sqrt V), with the first two M of each block of
-// equal quotient; and iostream.
+// The usual short solution: the values by recursion with a memo, O(sqrt n) for a pile of n, with
+// the first two M of each block of equal quotient; and iostream.
 #include <iostream>
 
-static int grundy[100001];
-static int seen_by[64];  // the last pile that has an option of this value
+static int least;
+static int known[100000];  // 1 + the value of this pile; 0: not worked out yet
 
-static void see(int pile, int parts) {
-  const int larger = pile % parts, size = pile / parts;
-  seen_by[(larger % 2 ? grundy[size + 1] : 0) ^ ((parts - larger) % 2 ? grundy[size] : 0)] = pile;
-}
-
-static void fill_table(int least) {
-  for (int pile = least; pile < 100000; ++pile) {
-    int parts = 2;
-    for (int last; pile / parts + 1 >= least && parts <= pile; parts = last + 1) {
-      last = pile / (pile / parts);
-      see(pile, parts);
-      if (parts < last) see(pile, parts + 1);
+static int grundy(int pile) {
+  if (pile < least) return 0;
+  if (known[pile]) return known[pile] - 1;
+  bool seen[64] = {true};  // single stones are worth 0, and so are all parts below F
+  int last = 0;
+  for (int first = 2; first <= pile && pile / first + 1 >= least; first = last + 1) {
+    const int size = pile / first;
+    last = pile / size;
+    for (int parts = first; parts <= last && parts < first + 2; ++parts) {
+      const int larger = pile - parts * size;
+      seen[(larger % 2 ? grundy(size + 1) : 0) ^ ((parts - larger) % 2 ? grundy(size) : 0)] = true;
     }
-    if (parts <= pile) seen_by[0] = pile;  // parts below F cannot be cut
-    while (seen_by[grundy[pile]] == pile)
-      ++grundy[pile];
   }
+  int value = 0;
+  while (seen[value])
+    ++value;
+  known[pile] = value + 1;
+  return value;
 }
 
 int main() {
-  int games, least;
+  int games;
   std::cin >> games >> least;
-  fill_table(least);
+  known[1] = 1;  // a single stone cannot be cut
   for (int game = 0; game < games; ++game) {
     int count, sum = 0;
     std::cin >> count;
     for (int pile; count > 0 && std::cin >> pile; --count)
-      sum ^= grundy[pile];
+      sum ^= grundy(pile);
     std::cout << (game == 0 ? "" : " ") << (sum != 0);
   }
   std::cout << '\n';
