@@ -139,7 +139,7 @@ MUTATE_LIBRARY := $(BUILD)/units/mutate.o $(BUILD)/units/mutate-json.o
 $(BUILD)/units/mutate.o: $(filter-out $(MUTATE_MAIN) %/report_json.cpp,$(MUTATE_SOURCES))
 $(BUILD)/units/mutate-json.o: judge/mutate/report_json.cpp
 $(BUILD)/units/mutate-main.o: $(MUTATE_MAIN)
-$(BUILD)/units/mutate%o $(BUILD)/obj/judge/tests/mutate_test.o: CXXFLAGS += -isystem $(LLVM)/include
+$(MUTATE_LIBRARY) $(BUILD)/units/mutate-main.o $(BUILD)/obj/judge/tests/mutate_test.o: CXXFLAGS += -isystem $(LLVM)/include
 $(BUILD)/mutate $(BUILD)/tests/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
 
 $(BUILD)/mutate: $(BUILD)/units/mutate-main.o $(MUTATE_LIBRARY) $(JUDGE_LIBRARY)
