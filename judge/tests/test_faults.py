@@ -91,7 +91,7 @@ def unpinned(checkout):
 @pytest.mark.parametrize(
     "defect, problem, word",
     [
-        pytest.param("checker-hangs", "DIVISOR", "CPU time", marks=pytest.mark.xdist_group("long wait")),
+        pytest.param("checker-hangs", "DIVISOR", "CPU time", marks=pytest.mark.long),
         ("generator-crashes", "DOUBLE", "SIGABRT"),
         ("validator-fails", "DOUBLE", "validator"),
     ],
