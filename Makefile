@@ -84,11 +84,15 @@ endef
 $(BUILD)/obj/%.o: %.cpp
 	$(compile)
 
-# What most files of the judge include is parsed once.
+# What most files include is parsed once. -include takes a header's .gch where there is one.
+define precompile
+	@mkdir -p $(@D) && cp $< $(@:.gch=)
+	@$(CXX) $(CXXFLAGS) -x c++-header $(@:.gch=) -o $@
+endef
 PRECOMPILED := $(BUILD)/units/precompiled.hpp
+$(PRECOMPILED).gch: CXXFLAGS += -O1
 $(PRECOMPILED).gch: judge/precompiled.hpp
-	@mkdir -p $(@D) && cp $< $(PRECOMPILED)
-	@$(CXX) $(CXXFLAGS) -O1 -x c++-header $(PRECOMPILED) -o $@
+	$(precompile)
 
 # Most of a file's time goes into the library headers that its neighbours include too. So a room is
 # one unit for the compiler; `make lint` reads each file for itself.
@@ -115,10 +119,8 @@ $(BUILD)/units/%.o: $(PRECOMPILED).gch
 	$(unit)
 
 # The judge waits for the programs that it runs: -O2 would only take longer to compile.
-$(BUILD)/units/%.o $(BUILD)/obj/judge/tests/%.o: CXXFLAGS += -O1 -include $(PRECOMPILED)
+$(BUILD)/units/%.o: CXXFLAGS += -O1 -include $(PRECOMPILED)
 $(UNOPTIMISED): CXXFLAGS := $(CXXFLAGS) -O0
-$(BUILD)/obj/judge/tests/%.o: judge/tests/%.cpp $(PRECOMPILED).gch
-	$(compile)
 
 $(BUILD)/judge: $(BUILD)/units/judge-main.o $(JUDGE_LIBRARY)
 	@echo "  link    $@"
@@ -150,7 +152,13 @@ TEST_SOURCES  := $(wildcard common/tests/*_test.cpp judge/tests/*_test.cpp probl
 TEST_BINARIES := $(patsubst %.cpp,$(BUILD)/tests/%,$(TEST_SOURCES))
 
 # A test includes the submission under another name for its `main`; what the test leaves out is unused.
-$(BUILD)/obj/problems/%.o: CXXFLAGS += -Wno-unused-function
+TEST_HEADER := common/testing/precompiled.hpp
+$(BUILD)/obj/%_test.o: CXXFLAGS += -Wno-unused-function -include $(BUILD)/$(TEST_HEADER)
+$(BUILD)/obj/judge/tests/%_test.o: CXXFLAGS += -O1
+$(BUILD)/obj/%_test.o: %_test.cpp $(BUILD)/$(TEST_HEADER).gch
+	$(compile)
+$(BUILD)/$(TEST_HEADER).gch: $(TEST_HEADER)
+	$(precompile)
 
 $(BUILD)/tests/%: $(BUILD)/obj/%.o
 	@mkdir -p $(@D)
