@@ -1,8 +1,9 @@
 # The suite's commands. `make` alone lists them; everything built goes to $(BUILD).
 #
 #   P="ID …"       only these problems        SRC=FILE       your own program
-#   ARGS="…"       passed on to the judge     JOBS=N         parallel builds (default: all cores)
-#                                             WORKERS=N      parallel tests (default: two a core)
+#   ARGS="…"       passed on to the judge     STD=DIALECT    of your own program (default: a recent one)
+#   JOBS=N         parallel builds (default: all cores)
+#   WORKERS=N      parallel tests (default: two a core)
 
 BUILD  ?= .build
 CXX    := g++
@@ -278,15 +279,17 @@ $(BUILD)/bench/%: problems/%.cpp
 
 # --- the commands -------------------------------------------------------------------------------
 
+OWN = $(if $(SRC),--source $(SRC)) $(if $(STD),--std $(STD))
+
 .PHONY: judge
-judge: $(BUILD)/setup/judge  ## judges every submission; P="ID …" some; SRC=my.cpp with P=ID your own
+judge: $(BUILD)/setup/judge  ## judges every submission; P="ID …" some; SRC=my.cpp your own
 	@$(BUILD_JUDGE)
-	@$(BUILD)/judge run $(P) $(if $(SRC),--source $(SRC)) $(ARGS)
+	@$(BUILD)/judge run $(P) $(OWN) $(ARGS)
 
 .PHONY: stress
-stress: $(BUILD)/setup/judge  ## finds the smallest input on which your program is wrong; P=ID SRC=my.cpp
+stress: $(BUILD)/setup/judge  ## finds the smallest input on which your program is wrong; SRC=my.cpp
 	@$(BUILD_JUDGE)
-	@$(BUILD)/judge stress $(P) --source $(SRC) $(ARGS)
+	@$(BUILD)/judge stress $(P) $(OWN) $(ARGS)
 
 PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS) --dist loadgroup --build $(BUILD)
 

@@ -6,8 +6,8 @@
 
 namespace judge {
 
-int run_command(const RunOptions& options, const StopToken& stop);
-int stress_command(const StressOptions& options, const StopToken& stop);
+int run_command(RunOptions options, const StopToken& stop);
+int stress_command(StressOptions options, const StopToken& stop);
 int data_command(const DataOptions& options, const StopToken& stop);
 int list_command(const CommonOptions& options);
 

@@ -11,11 +11,13 @@ using namespace judge;
 // The command that the user chose, once the command line is understood.
 using Chosen = std::function<int(const StopToken& stop)>;
 
-void add_source(CLI::App& command, std::string& dialect, CLI::Option* source) {
-  command
-      .add_option("--std", dialect,
-                  "dialect of your file, like c++20 or c11 (default: a recent one)")
-      ->needs(source);
+// A file of one's own may stand among the IDs as well.
+template <typename Source>
+void add_source(CLI::App& command, Source& source, std::string& dialect, const char* words) {
+  command.get_option("ID")->description(words)->type_name("TEXT|FILE");
+  command.add_option("--source", source, "your own file, if its name could be a problem's");
+  command.add_option("--std", dialect,
+                     "dialect of your file, like c++20 or c11 (default: a recent one)");
 }
 
 void add_reports(CLI::App& run, RunOptions& options) {
@@ -45,19 +47,22 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
   add_root(*run, options);
   add_ids(*run, options);
   add_work(*run, options);
-  CLI::Option* source = run->add_option("--source", options.source, "judge this file instead");
-  CLI::Option* tests = run->add_option("--tests", options.tests,
-                                       "against this folder of NAME.in and NAME.ans or .out")
-                           ->needs(source);
+  add_source(
+      *run, options.source, options.dialect,
+      "problems (default: all); or a file of your own, whose problem is told by its name, by "
+      "an address in its first lines, or beside it");
+  CLI::Option* tests = run->add_option(
+      "--tests", options.tests, "your file against this folder of NAME.in and NAME.ans or .out");
   run->add_option("--compare", options.compare,
                   "how outputs are compared (with --tests; default tokens)")
       ->check(CLI::IsMember({"lines", "trimmed-lines", "tokens"}))
       ->needs(tests);
-  add_source(*run, options.dialect, source);
   add_limits(*run, options);
   add_reports(*run, options);
   run->add_flag("--force", options.force, "run again what did not change");
   run->add_flag("--all", options.all, "go on after a test case that failed");
+  run->add_flag("--watch", options.watch,
+                "judge your file again whenever it is saved, until Ctrl-C");
   run->callback(
       [&] { chosen = [&](const StopToken& stop) { return run_command(options, stop); }; });
 }
@@ -68,9 +73,8 @@ void add_stress(CLI::App& app, StressOptions& options, Chosen& chosen) {
   add_root(*stress, options);
   add_ids(*stress, options);
   add_work(*stress, options);
-  stress->get_option("ID")->required()->expected(1)->description("the problem");
-  CLI::Option* source = stress->add_option("--source", options.source, "your file")->required();
-  add_source(*stress, options.dialect, source);
+  add_source(*stress, options.source, options.dialect,
+             "your file, and its problem if neither its name nor an address in it tells");
   stress->add_option("--seconds", options.seconds, "how long to search")
       ->check(CLI::Range(0.1, 1e6))
       ->capture_default_str();

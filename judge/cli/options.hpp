@@ -22,6 +22,7 @@ struct RunOptions : CommonOptions {
   Isolation isolation = Isolation::kBest;
   bool force = false;  // run again what did not change
   bool all = false;    // go on after a test case that is not AC
+  bool watch = false;  // judge again whenever the source is saved
 };
 
 struct StressOptions : CommonOptions {

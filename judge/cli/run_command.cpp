@@ -3,9 +3,11 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <ctime>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/file_watch.hpp"
 #include "judge/cli/commands.hpp"
 #include "judge/cli/context.hpp"
 #include "judge/cli/each_problem.hpp"
@@ -21,8 +23,17 @@ namespace judge {
 namespace {
 
 void check_usage(const RunOptions& options) {
-  if (options.source && !options.tests && options.ids.size() != 1) {
-    throw UsageError("--source judges by one problem: name it, or give a folder with --tests");
+  if (options.source && options.ids.size() > 1) {
+    throw UsageError("your own file is judged by one problem: name only that one");
+  }
+  if (!options.source && !options.dialect.empty()) {
+    throw UsageError("--std is for a file of your own: judge run FILE --std DIALECT");
+  }
+  if (options.tests && !options.source) {
+    throw UsageError("--tests is for a file of your own: judge run FILE --tests DIR");
+  }
+  if (options.watch && !options.source) {
+    throw UsageError("--watch is for a file of your own: judge run FILE --watch");
   }
   if (options.compare && !options.ids.empty()) {
     throw UsageError("--compare is for a folder alone: the problem says how it compares");
@@ -84,10 +95,7 @@ int status_of(const std::vector<SubmissionResult>& results) {
   return status;
 }
 
-}  // namespace
-
-int run_command(const RunOptions& options, const StopToken& stop) {
-  check_usage(options);
+int run_once(const RunOptions& options, const StopToken& stop) {
   Context context(options, stop, options.isolation);
   RunReport report;
   report.started = std::time(nullptr);
@@ -109,6 +117,40 @@ int run_command(const RunOptions& options, const StopToken& stop) {
   }
   write_reports(options, report);
   return std::max(status, status_of(report.results));
+}
+
+// What is wrong with the file, or with the problem, may be right the next time.
+void run_and_tell(const RunOptions& options, const StopToken& stop) {
+  try {
+    run_once(options, stop);
+  } catch (const UsageError& error) {
+    fmt::print(stderr, "judge: {}\n", error.what());
+  }
+  std::fflush(stdout);
+}
+
+int run_until_stopped(const RunOptions& options, const StopToken& stop) {
+  FileWatch watch(*options.source);
+  try {
+    for (;;) {
+      run_and_tell(options, stop);
+      watch.wait(stop);
+      fmt::print("\n");
+    }
+  } catch (const Interrupted&) {
+    return kStopped;
+  }
+}
+
+}  // namespace
+
+int run_command(RunOptions options, const StopToken& stop) {
+  sort_words(options, options.source);
+  check_usage(options);
+  if (options.source && !options.tests && options.ids.empty()) {
+    options.ids = {problem_of(options.root, *options.source)};
+  }
+  return options.watch ? run_until_stopped(options, stop) : run_once(options, stop);
 }
 
 }  // namespace judge

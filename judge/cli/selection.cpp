@@ -6,14 +6,49 @@
 #include "judge/base/workspace.hpp"
 #include "judge/compile/toolchain.hpp"
 #include "judge/package/problem_folder.hpp"
+#include "judge/package/problem_names.hpp"
 
 namespace judge {
+namespace {
+
+bool looks_like_a_file(const std::string& word) {
+  return fs::is_regular_file(word) || word.find_first_of("./") != std::string::npos;
+}
+
+}  // namespace
 
 std::vector<std::string> chosen_ids(const CommonOptions& options) {
   const fs::path root = checkout_at(options.root);
-  for (const std::string& id : options.ids)
-    check_id(root, id);
-  return options.ids.empty() ? problem_ids(root) : options.ids;
+  if (options.ids.empty()) return problem_ids(root);
+  const ProblemNames names(root);
+  std::vector<std::string> ids;
+  for (const std::string& name : options.ids)
+    ids.push_back(names.id_of(name));
+  return ids;
+}
+
+void sort_words(CommonOptions& options, std::optional<fs::path>& source) {
+  const ProblemNames names(checkout_at(options.root));
+  std::vector<std::string> ids;
+  for (const std::string& word : options.ids) {
+    if (names.knows(word) || !looks_like_a_file(word)) {
+      ids.push_back(names.id_of(word));
+    } else if (source) {
+      throw UsageError(fmt::format("{} and {}: one file at a time", source->string(), word));
+    } else {
+      source = word;
+    }
+  }
+  options.ids = std::move(ids);
+}
+
+std::string problem_of(const fs::path& root, const fs::path& source) {
+  const ProblemNames names(checkout_at(root));
+  if (const auto id = names.of_file(source, read_file(source))) return *id;
+  throw UsageError(
+      fmt::format("{}: neither its name nor an address in its first lines tells the problem; name "
+                  "it beside the file. The problems, and their other names:\n{}",
+                  source.string(), names.list()));
 }
 
 Submission own_submission(const fs::path& source, const std::string& dialect) {

@@ -1,6 +1,7 @@
 // `judge stress`: searches, explains, and keeps what it found.
 #include <fmt/format.h>
 
+#include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
 #include "judge/cli/context.hpp"
@@ -89,9 +90,22 @@ StressResult stress(Context& context, const StressOptions& options, const std::s
   return result;
 }
 
+// Finds out which file and which problem are meant.
+void settle(StressOptions& options) {
+  std::optional<fs::path> source;
+  if (!options.source.empty()) source = options.source;
+  sort_words(options, source);
+  if (!source) throw UsageError("which file? judge stress [ID] FILE");
+  if (options.ids.size() > 1)
+    throw UsageError("stress searches for one problem: name only that one");
+  options.source = *source;
+  if (options.ids.empty()) options.ids = {problem_of(options.root, *source)};
+}
+
 }  // namespace
 
-int stress_command(const StressOptions& options, const StopToken& stop) {
+int stress_command(StressOptions options, const StopToken& stop) {
+  settle(options);
   check_source(options.source, options.dialect);
   const std::string language =
       options.language.empty() ? language_of_environment() : options.language;

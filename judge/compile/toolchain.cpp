@@ -22,9 +22,10 @@ struct Ending {
 };
 
 constexpr Ending kEndings[] = {
-    {".c", Language::kC},     {".cpp", Language::kCpp},   {".cc", Language::kCpp},
-    {".cxx", Language::kCpp}, {".py", Language::kPython}, {".java", Language::kJava},
-    {".rs", Language::kRust}, {".go", Language::kGo},
+    {".c", Language::kC},       {".cpp", Language::kCpp},   {".cc", Language::kCpp},
+    {".cxx", Language::kCpp},   {".c++", Language::kCpp},   {".py", Language::kPython},
+    {".pypy", Language::kPyPy}, {".java", Language::kJava}, {".kt", Language::kKotlin},
+    {".rs", Language::kRust},   {".go", Language::kGo},
 };
 
 // The system's own folders come before PATH: a shim in a home folder may not be reachable from
@@ -60,9 +61,9 @@ Recipe gcc_recipe(const std::string& tool, const std::string& dialect,
   return recipe;
 }
 
-Recipe python_recipe() {
+Recipe python_recipe(const std::string& interpreter) {
   Recipe recipe;
-  recipe.tool = find_tool("python3", "python3");
+  recipe.tool = find_tool(interpreter, interpreter);
   // Parsing alone finds what Python calls a SyntaxError, and writes no file.
   recipe.flags = {"-I", "-c",
                   "import ast, sys; ast.parse(open(sys.argv[1], 'rb').read(), 'main.py')"};
@@ -70,6 +71,15 @@ Recipe python_recipe() {
   recipe.source = "out/main.py";
   recipe.run = {recipe.tool.string(), "-I", "-S", "main.py"};
   return recipe;
+}
+
+// Runs what `program` names.
+std::vector<std::string> jvm_command(int memory_mib, const std::vector<std::string>& program) {
+  std::vector<std::string> argv = {find_tool("java", "default-jre-headless").string(),
+                                   "-XX:+UseSerialGC", "-XX:-UsePerfData",
+                                   fmt::format("-Xmx{}m", memory_mib), "-Xss64m"};
+  argv.insert(argv.end(), program.begin(), program.end());
+  return argv;
 }
 
 Recipe java_recipe(std::string_view text, int memory_mib) {
@@ -80,14 +90,20 @@ Recipe java_recipe(std::string_view text, int memory_mib) {
   recipe.output_flag = "-d";
   recipe.output = "out";
   recipe.source = "src/" + name + ".java";
-  recipe.run = {find_tool("java", "default-jre-headless").string(),
-                "-XX:+UseSerialGC",
-                "-XX:-UsePerfData",
-                fmt::format("-Xmx{}m", memory_mib),
-                "-Xss64m",
-                "-cp",
-                ".",
-                name};
+  recipe.run = jvm_command(memory_mib, {"-cp", ".", name});
+  recipe.is_heavy = true;
+  return recipe;
+}
+
+Recipe kotlin_recipe(int memory_mib) {
+  Recipe recipe;
+  recipe.tool = find_tool("kotlinc", "kotlin");
+  recipe.settings = {{"JAVA_OPTS", "-XX:+UseSerialGC -XX:TieredStopAtLevel=1"}};
+  recipe.flags = {"-nowarn", "-include-runtime"};
+  recipe.output_flag = "-d";
+  recipe.output = "out/main.jar";
+  recipe.source = "src/main.kt";
+  recipe.run = jvm_command(memory_mib, {"-jar", "main.jar"});
   recipe.is_heavy = true;
   return recipe;
 }
@@ -118,6 +134,7 @@ Recipe c_or_cpp_recipe(Language language, const fs::path& source, const std::str
   const bool is_c = language == Language::kC;
   const std::string usual = is_c ? "gnu17" : kRecentCpp;
   Recipe recipe = gcc_recipe(is_c ? "gcc" : "g++", dialect.empty() ? usual : dialect);
+  recipe.flags.emplace_back("-DONLINE_JUDGE");
   recipe.source = "src/main" + source.extension().string();
   recipe.libraries = {"-lm"};
   return recipe;
@@ -161,7 +178,9 @@ Recipe submission_recipe(const fs::path& source, std::string_view text, const st
     case Language::kRust:
       return rust_recipe(dialect);
     case Language::kPython:
+    case Language::kPyPy:
     case Language::kJava:
+    case Language::kKotlin:
     case Language::kGo:
       break;
   }
@@ -169,7 +188,9 @@ Recipe submission_recipe(const fs::path& source, std::string_view text, const st
     throw UsageError(fmt::format("--std {}: the language of {} has no dialects; leave it out",
                                  escaped(dialect), source.string()));
   }
-  if (language == Language::kPython) return python_recipe();
+  if (language == Language::kPython) return python_recipe("python3");
+  if (language == Language::kPyPy) return python_recipe("pypy3");
+  if (language == Language::kKotlin) return kotlin_recipe(memory_mib);
   if (language == Language::kJava) return java_recipe(text, memory_mib);
   return go_recipe();
 }

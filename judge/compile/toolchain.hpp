@@ -10,7 +10,7 @@
 
 namespace judge {
 
-enum class Language { kC, kCpp, kPython, kJava, kRust, kGo };
+enum class Language { kC, kCpp, kPython, kPyPy, kJava, kKotlin, kRust, kGo };
 
 // By the ending of the file's name. Throws UsageError with the known endings for any other.
 Language language_of(const fs::path& source);

@@ -21,6 +21,7 @@ struct ProblemConfig {
   int memory_limit = 256;         // MiB, 1 to 4096
   std::string dialect = "c++17";  // as g++ -std= takes it
   CompareMode compare = CompareMode::kTokens;
+  std::vector<std::string> aliases{};  // what other judges call it, and other addresses of it
 };
 
 // One line of tests.txt.

@@ -18,9 +18,11 @@ namespace judge {
 namespace {
 
 // More than any problem needs. toml11 calls itself for each bracket inside brackets, and so many
-// would overflow the stack; no key here takes a value with any.
+// would overflow the stack; no key here needs more than one.
 constexpr std::size_t kLargestFile = 4096;
 constexpr int kMostBrackets = 100;
+
+constexpr const char* kAliases = "aliases";  // the only key that may be missing
 
 constexpr double kLongestTime = 60;
 constexpr int kMostMemory = 4096;
@@ -40,6 +42,14 @@ class Entry {
       wrong("a string that is not empty, like \"…\"");
     }
     return value_.as_string();
+  }
+
+  std::vector<std::string> texts() const {
+    if (!value_.is_array()) wrong("a list of strings, like [\"…\", \"…\"]");
+    std::vector<std::string> list;
+    for (const toml::value& value : value_.as_array())
+      list.push_back(Entry(file_, key_, value).text());
+    return list;
   }
 
   double seconds() const {
@@ -105,6 +115,7 @@ const std::map<std::string, Setter>& setters() {
        [](Config& config, const Entry& entry) { config.memory_limit = entry.mebibytes(); }},
       {"dialect", [](Config& config, const Entry& entry) { config.dialect = entry.dialect(); }},
       {"compare", [](Config& config, const Entry& entry) { config.compare = entry.compare(); }},
+      {kAliases, [](Config& config, const Entry& entry) { config.aliases = entry.texts(); }},
   };
   return kSetters;
 }
@@ -151,7 +162,7 @@ ProblemConfig parse_config(std::string_view text, const std::string& name) {
     setter->second(config, Entry(name, key, value));
   }
   for (const auto& setter : setters()) {
-    if (!table.contains(setter.first)) {
+    if (setter.first != kAliases && !table.contains(setter.first)) {
       throw UsageError(fmt::format("{}:1: the key {} is missing; add it", name, setter.first));
     }
   }

@@ -33,10 +33,24 @@ RIGHT_IN = {
     "\t\tif _, err := fmt.Scan(&n); err != nil {\n\t\t\treturn\n\t\t}\n\t\tfmt.Println(2 * n)\n\t}\n}\n",
 }
 
+RIGHT_IN["double.c++"] = RIGHT_IN["double.cxx"] = RIGHT
+RIGHT_IN["double.pypy"] = RIGHT_IN["double.py"]
+RIGHT_IN["double.kt"] = """fun main(args: Array<String>) {
+    while (true) {
+        val line = readLine() ?: break
+        println(2 * line.trim().toLong())
+    }
+}
+"""
+
 TOOLS = {
     "double.c": ("gcc", "gcc"),
     "double.cc": ("g++", "g++"),
+    "double.c++": ("g++", "g++"),
+    "double.cxx": ("g++", "g++"),
     "double.py": ("python3", "python3"),
+    "double.pypy": ("pypy3", "pypy3"),
+    "double.kt": ("kotlinc", "kotlin"),
     "Double.java": ("javac", "default-jdk-headless"),
     "double.rs": ("rustc", "rustc"),
     "double.go": ("go", "golang-go"),
@@ -361,15 +375,16 @@ def test_an_input_without_answer(checkout, folder):
     [
         (["NOSUCH"], "there are DIVISOR DOUBLE"),
         (["DOUBLE", "--source", "absent.cpp"], "absent.cpp: there is no such file"),
-        (["--source", "main.cpp"], "--tests"),
+        (["--source", "main.cpp"], "there is no such file"),
         (["DOUBLE", "DIVISOR", "--source", "main.cpp"], "one problem"),
-        (["--tests", "."], "--source"),
+        (["--tests", "."], "judge run FILE --tests DIR"),
         (["--source", "problems/DOUBLE/main.cpp", "--tests", "absent"], "absent"),
         (["--jobs", "0"], "--jobs"),
         (["--jobs", "many"], "--jobs"),
         (["--time-factor", "-1"], "--time-factor"),
         (["--nonsense"], "--nonsense"),
-        (["--std", "c++17"], "--source"),
+        (["--std", "c++17"], "judge run FILE --std DIALECT"),
+        (["--watch"], "judge run FILE --watch"),
         (["--quiet", "--verbose"], "--quiet"),
     ],
 )
