@@ -99,6 +99,7 @@ void settle(StressOptions& options) {
   if (options.ids.size() > 1)
     throw UsageError("stress searches for one problem: name only that one");
   options.source = *source;
+  check_source(options.source, options.dialect);
   if (options.ids.empty()) options.ids = {problem_of(options.root, *source)};
 }
 
@@ -106,7 +107,6 @@ void settle(StressOptions& options) {
 
 int stress_command(StressOptions options, const StopToken& stop) {
   settle(options);
-  check_source(options.source, options.dialect);
   const std::string language =
       options.language.empty() ? language_of_environment() : options.language;
   Context context(options, stop);
