@@ -354,6 +354,24 @@ format: $(BUILD)/setup/test  ## clang-format over all C++
 lint: dialects  ## formatting, and warnings of g++ and clang++ in all C++
 	@$(MAKE) -s -k -j $(JOBS) $(BUILD)/lint/formatted $(LINTED)
 
+# The judge finds its checkout beside itself, so what is installed is a small checkout.
+PREFIX    ?= $(HOME)/.local
+INSTALLED  = $(PREFIX)/share/combinatorial-games
+.PHONY: install
+install: $(BUILD)/setup/judge  ## puts `judge` where it works from any folder; PREFIX=~/.local
+	@$(BUILD_JUDGE)
+	@mkdir -p $(INSTALLED)/.build $(PREFIX)/bin
+	@rm -rf $(foreach folder,problems common testdata,$(INSTALLED)/$(folder))
+	@cp -r problems common testdata $(INSTALLED)
+	@rm -rf $(INSTALLED)/testdata/*/generated
+	@install $(BUILD)/judge $(BUILD)/supervisor $(INSTALLED)/.build
+	@ln -sfn $(abspath $(INSTALLED))/.build/judge $(PREFIX)/bin/judge
+	@echo "$(PREFIX)/bin/judge is installed; it keeps its test data in $(INSTALLED)"
+
+.PHONY: uninstall
+uninstall:  ## removes what `make install` put there; PREFIX=~/.local
+	@rm -rf $(INSTALLED) $(PREFIX)/bin/judge
+
 .PHONY: clean
 clean:  ## removes everything that was built or generated
 	rm -rf $(BUILD) testdata/*/generated

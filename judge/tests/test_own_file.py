@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 
@@ -181,3 +182,66 @@ def test_watch_judges_again_whenever_the_file_is_saved(build, tmp_path):
     os.rename(tmp_path / "p2252.new", source)  # as editors save
     assert " AC " in watching.next_table()
     assert watching.stop() == (130, "")
+
+
+# --- the READMEs' three steps ---
+
+
+def transcript(page):
+    """The commands of a page's console blocks, each with what it prints."""
+    blocks = re.findall(r"```console\n\$ (.*)\n([^`]*)```", (ROOT / page).read_text())
+    return [(command, output) for command, output in blocks]
+
+
+def without_measurements(output):
+    """Times, memory, counts of a search and the kind of isolation differ from run to run."""
+    output = re.sub(r"isolation: .*", "isolation: …", output)
+    return re.sub(r"\d+\.\d+ (s|MiB|秒)|\d+(?= inputs| runs| 个输入| 次，)| {2,}", "…", output)
+
+
+@pytest.fixture(scope="module")
+def three_steps(build, tmp_path_factory):
+    """Follows a README as a new user would; gives what it shows and what was printed."""
+
+    def follow(page, locale):
+        folder = tmp_path_factory.mktemp("steps")
+        source = folder / "p2252.cpp"
+        shutil.copy(ROOT / "problems/P2252/wrong/phi_in_double.cpp", source)
+        results = []
+        for command, shown in transcript(page):
+            if command.startswith(".build/judge"):  # step 3: it is repaired
+                shutil.copy(ROOT / "problems/P2252/textbook.cpp", source)
+            call = command.replace("p2252.cpp", str(source)).replace("found", str(folder / "found"))
+            call = call.replace(".build/judge", str(build / "judge")).replace("make ", f"make -s BUILD={build} ")
+            run = subprocess.run(call, shell=True, cwd=ROOT, text=True, stdout=subprocess.PIPE,
+                                 stderr=subprocess.DEVNULL, env={**os.environ, "LC_ALL": locale})
+            printed = run.stdout.replace(f"{folder}/", "").replace(str(build / "judge"), ".build/judge")
+            results.append((shown, printed.replace(os.path.relpath(build / "judge", ROOT), ".build/judge")))
+        return results
+
+    return follow
+
+
+@pytest.mark.parametrize("page, locale", [("README.md", "C.UTF-8"), ("README.zh-CN.md", "zh_CN.UTF-8")])
+def test_the_three_steps_are_what_a_user_sees(three_steps, page, locale):
+    steps = three_steps(page, locale)
+    assert len(steps) == 3
+    for shown, printed in steps:
+        assert without_measurements(printed) == without_measurements(shown)
+
+
+# --- make install ---
+
+
+def test_an_installed_judge_works_from_any_folder(build, tmp_path):
+    prefix, folder = tmp_path / "prefix", tmp_path / "elsewhere"
+    make = ["make", "-s", f"BUILD={build}", f"PREFIX={prefix}"]
+    subprocess.run([*make, "install"], check=True, cwd=ROOT)
+    folder.mkdir()
+    right_program("P2252", folder / "p2252.cpp")
+    run = subprocess.run([prefix / "bin/judge", "run", "p2252.cpp"], capture_output=True, text=True, cwd=folder)
+    assert run.returncode == 0 and " AC " in run.stdout, run.stdout + run.stderr
+    assert sorted(path.name for path in folder.iterdir()) == ["p2252.cpp"]
+    subprocess.run([*make, "install"], check=True, cwd=ROOT)  # over the old one
+    subprocess.run([*make, "uninstall"], check=True, cwd=ROOT)
+    assert [path for path in prefix.rglob("*") if not path.is_dir()] == []
