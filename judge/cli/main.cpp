@@ -46,9 +46,10 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
   add_ids(*run, options);
   add_work(*run, options);
   CLI::Option* source = run->add_option("--source", options.source, "judge this file instead");
-  CLI::Option* tests = run->add_option("--tests", options.tests,
-                                       "against this folder of NAME.in and NAME.ans or .out")
-                           ->needs(source);
+  CLI::Option* tests =
+      run->add_option("--tests", options.tests,
+                      "against the test cases in this folder, or in this Kattis or Polygon package")
+          ->needs(source);
   run->add_option("--compare", options.compare,
                   "how outputs are compared (with --tests; default tokens)")
       ->check(CLI::IsMember({"lines", "trimmed-lines", "tokens"}))
