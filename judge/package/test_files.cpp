@@ -23,11 +23,11 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-// Whether `file` is `word` and what names a test: 3, -3, _3, .txt, or nothing. So "in3.txt" begins
-// with the word "in", and "index.html" does not.
+// Whether `file` is `word` and what names a test. Behind the short words that is 3, -3, _3, .txt or
+// nothing: "in3.txt" begins with the word "in", and "index.html" does not.
 bool begins_with_word(std::string_view file, std::string_view word) {
   if (!starts_with(file, word)) return false;
-  if (file.size() == word.size()) return true;
+  if (file.size() == word.size() || word == "input" || word == "output") return true;
   const char next = file[word.size()];
   return is_digit(next) || next == '_' || next == '-' || next == '.';
 }
@@ -161,7 +161,8 @@ class Pairing {
     if (other != others_.end()) {
       found_.left_out.push_back({LeftOut::Kind::kOther, prefix_ + file, other->second});
     } else if (name) {
-      found_.left_out.push_back({LeftOut::Kind::kInput, prefix_ + file, missing(name->answers)});
+      found_.left_out.push_back(
+          {LeftOut::Kind::kInput, prefix_ + file, missing(file, name->answers)});
     } else if (looks_like_answer(file)) {
       found_.left_out.push_back({LeftOut::Kind::kAnswer, prefix_ + file, "no input beside it"});
     } else {
@@ -169,8 +170,12 @@ class Pairing {
     }
   }
 
-  std::string missing(std::vector<std::string> answers) const {
+  static std::string missing(const std::string& file, std::vector<std::string> answers) {
     if (answers.size() > 3) answers.resize(3);
+    const std::string folder = file.substr(0, file.rfind('/') + 1);
+    for (std::string& answer : answers) {
+      if (starts_with(answer, folder)) answer.erase(0, folder.size());
+    }
     return fmt::format("no answer beside it: add {}", alternatives(std::move(answers)));
   }
 
