@@ -35,7 +35,8 @@ bool is_input_or_answer(const std::string& file) {
 
 class KattisReader {
  public:
-  explicit KattisReader(const fs::path& folder) : folder_(fs::absolute(folder)) {}
+  explicit KattisReader(const fs::path& folder)
+      : folder_(fs::absolute(folder).lexically_normal()) {}
 
   ForeignPackage read() {
     const fs::path description = folder_ / "problem.yaml";

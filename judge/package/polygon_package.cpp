@@ -44,7 +44,7 @@ double limit(const pugi::xml_node& testset, const char* name, const fs::path& fi
 class PolygonReader {
  public:
   explicit PolygonReader(const fs::path& folder)
-      : folder_(fs::absolute(folder)), file_(folder / kDescription) {
+      : folder_(fs::absolute(folder).lexically_normal()), file_(folder_ / kDescription) {
     const pugi::xml_parse_result parsed = document_.load_file(file_.c_str());
     if (!parsed) {
       throw UsageError(

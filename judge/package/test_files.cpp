@@ -63,7 +63,14 @@ std::optional<InputName> by_beginning(const std::string& file) {
   return std::nullopt;
 }
 
+// 01
+std::optional<InputName> by_number(const std::string& file) {
+  if (!std::all_of(file.begin(), file.end(), is_digit)) return std::nullopt;
+  return InputName{file, {file + ".a"}};
+}
+
 std::optional<InputName> by_own_name(const std::string& file) {
+  if (auto name = by_number(file)) return name;
   if (auto name = by_ending(file)) return name;
   if (auto name = by_beginning(file)) return name;
   return by_inner_ending(file);
@@ -81,25 +88,24 @@ std::string answers_folder(const std::string& folder) {
   return "";
 }
 
+void append(std::vector<std::string>& names, const std::string& folder,
+            const std::vector<std::string>& files) {
+  for (const std::string& file : files)
+    names.push_back(folder + file);
+}
+
 // Whether the file looks like an input, with or without an answer.
 std::optional<InputName> input_name(const std::string& path) {
-  const std::size_t slash = path.rfind('/');
-  const std::string folder = slash == std::string::npos ? "" : path.substr(0, slash + 1);
+  const std::string folder = path.substr(0, path.rfind('/') + 1);
   const std::string file = path.substr(folder.size());
-  std::optional<InputName> own = by_own_name(file);
-  const std::string other = answers_folder(folder);
-  if (!own && other.empty()) return std::nullopt;
+  const std::string other_folder = answers_folder(folder);
+  const std::optional<InputName> own = by_own_name(file);
+  if (!own && other_folder.empty()) return std::nullopt;
   InputName name{folder + (own ? own->test : without_ending(file)), {}};
-  if (own) {
-    for (const std::string& answer : own->answers)
-      name.answers.push_back(folder + answer);
-  }
-  if (other.empty()) return name;
-  name.answers.push_back(other + file);
-  if (own) {
-    for (const std::string& answer : own->answers)
-      name.answers.push_back(other + answer);
-  }
+  if (own) append(name.answers, folder, own->answers);
+  if (other_folder.empty()) return name;
+  append(name.answers, other_folder, {file});
+  if (own) append(name.answers, other_folder, own->answers);
   return name;
 }
 
@@ -141,8 +147,7 @@ class Pairing {
  private:
   void try_as_input(const std::string& file) {
     std::optional<InputName> name = input_name(file);
-    const std::size_t slash = file.rfind('/');
-    const bool has_ending = file.find('.', slash == std::string::npos ? 0 : slash) < file.size();
+    const bool has_ending = file.find('.', file.rfind('/') + 1) != std::string::npos;
     if (!name && !has_ending) name = InputName{file, {file + ".a"}};
     if (!name) return;
     const auto is_there = [&](const std::string& answer) { return there_.count(answer) > 0; };

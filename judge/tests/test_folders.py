@@ -454,3 +454,4 @@ def test_a_polygon_package_that_is_wrong(folder, files, words):
 def test_a_polygon_package_without_answers(folder):
     said = folder.write({"problem.xml": XML, "tests/01": "1\n"}).refused()
     assert "own/tests: no input 01 with its answer 01.a" in said and "doall.sh" in said
+    assert "01 (no answer beside it: add 01.a)" in said
