@@ -41,7 +41,7 @@ double parse_seconds(const std::string& text, const std::string& name) {
 }
 
 std::vector<fs::path> cpp_files_in(const fs::path& folder) {
-  return files_with_endings(folder, {".cpp", ".cc", ".cxx", ".c++", ".C"});
+  return files_with_endings(folder, {".cpp", ".cc", ".cxx"});
 }
 
 std::vector<fs::path> headers_in(const fs::path& folder) {
