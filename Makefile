@@ -23,7 +23,8 @@ help:  ## lists the commands
 
 # --- what must be installed ---------------------------------------------------------------------
 
-JUDGE_PACKAGES := g++ libcli11-dev libtoml11-dev nlohmann-json3-dev libfmt-dev libssl-dev libsqlite3-dev
+JUDGE_PACKAGES := g++ libcli11-dev libtoml11-dev nlohmann-json3-dev libfmt-dev libssl-dev libsqlite3-dev \
+                  libyaml-cpp-dev libpugixml-dev
 MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
 BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
 TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev clang clang-format \
@@ -69,7 +70,7 @@ BUILD_JUDGE = $(MAKE) -s -j $(JOBS) $(BUILD)/judge $(BUILD)/supervisor
 WARNINGS := -Wall -Wextra -Wpedantic -Werror
 CXXFLAGS := -std=c++17 -O2 $(WARNINGS) -I. -pthread
 DEPFLAGS  = -MMD -MP -MT $@ -MF $(BUILD)/deps/$(subst /,.,$(@:$(BUILD)/%=%)).d
-LDLIBS   := -lfmt -lcrypto -lsqlite3 -lpthread
+LDLIBS   := -lfmt -lcrypto -lsqlite3 -lyaml-cpp -lpugixml -lpthread
 
 objects = $(patsubst %.cpp,$(BUILD)/obj/%.o,$(1))
 
@@ -106,15 +107,17 @@ endef
 # What comes out of these libraries' templates is the most code, and runs for milliseconds.
 JSON_SOURCES   := judge/report/json.cpp judge/stress/stress_json.cpp
 TOML_SOURCES   := judge/package/problem_toml.cpp
+YAML_SOURCES   := judge/package/kattis_yaml.cpp
 CLI_SOURCES    := judge/cli/main.cpp judge/cli/command_line.cpp
-HEAVY_SOURCES  := $(JSON_SOURCES) $(TOML_SOURCES) $(CLI_SOURCES)
-JUDGE_LIBRARY  := $(ROOMS:%=$(BUILD)/units/%.o) $(BUILD)/units/json.o $(BUILD)/units/toml.o
-UNOPTIMISED    := $(patsubst %,$(BUILD)/units/%.o,json toml judge-main mutate-json mutate-main)
+HEAVY_SOURCES  := $(JSON_SOURCES) $(TOML_SOURCES) $(YAML_SOURCES) $(CLI_SOURCES)
+JUDGE_LIBRARY  := $(ROOMS:%=$(BUILD)/units/%.o) $(patsubst %,$(BUILD)/units/%.o,json toml yaml)
+UNOPTIMISED    := $(patsubst %,$(BUILD)/units/%.o,json toml yaml judge-main mutate-json mutate-main)
 
 $(foreach room,$(ROOMS),$(eval \
   $(BUILD)/units/$(room).o: $(filter-out $(HEAVY_SOURCES),$(wildcard judge/$(room)/*.cpp))))
 $(BUILD)/units/json.o: $(JSON_SOURCES)
 $(BUILD)/units/toml.o: $(TOML_SOURCES)
+$(BUILD)/units/yaml.o: $(YAML_SOURCES)
 $(BUILD)/units/judge-main.o: $(CLI_SOURCES)
 $(BUILD)/units/%.o: $(PRECOMPILED).gch
 	$(unit)

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/package/package_program.hpp"
@@ -10,13 +12,29 @@
 namespace judge {
 namespace {
 
-std::string reason_in(const fs::path& feedback) {
-  const fs::path file = feedback / "judgemessage.txt";
-  if (!fs::is_regular_file(fs::symlink_status(file))) return "the checker rejects it";
-  std::string words = read_file(file);
+constexpr std::size_t kShownBytes = 300;  // of a checker's reason
+
+// What its exit codes mean.
+struct ExitCodes {
+  int right;
+  std::vector<int> wrong;
+};
+
+ExitCodes exit_codes(CheckerProtocol protocol) {
+  if (protocol == CheckerProtocol::kKattis) return {kLegal, {kIllegal}};
+  // Wrong answer, presentation error, and the two that say that something followed or was missing.
+  return {0, {1, 2, 4, 8}};
+}
+
+std::string shortened(std::string words) {
   while (!words.empty() && words.back() == '\n')
     words.pop_back();
-  return excerpt(words, 300);
+  return words.empty() ? "the checker rejects it" : excerpt(words, kShownBytes);
+}
+
+std::string reason_in(const fs::path& feedback) {
+  const fs::path file = feedback / "judgemessage.txt";
+  return shortened(fs::is_regular_file(fs::symlink_status(file)) ? read_file(file) : "");
 }
 
 // The content's own file, or else `place`, made to hold it.
@@ -30,31 +48,47 @@ std::string name_of(const Content& input) {
   return input.file.empty() ? "a made input" : input.file.filename().string();
 }
 
+// The call, with `folder` for what it reads and `feedback` for what it writes.
+Command command_for(const OutputCheck& check, const TestCase& test, const std::string& output,
+                    const fs::path& folder, const fs::path& feedback) {
+  Command command;
+  command.argv = check.checker->argv;
+  command.files = check.checker->files;
+  command.limits = package_limits();
+  command.files["input"] = as_file(test.input, folder / "input");
+  command.files["answer"] = as_file(test.answer, folder / "answer");
+  std::vector<std::string> words = {"input", "output", "answer"};
+  if (check.protocol == CheckerProtocol::kTestlib) {
+    command.files["output"] = as_file(Content::in_memory(output), folder / "output");
+  } else {
+    command.input = Content::in_memory(output);
+    command.writable = feedback;
+    // Checkers may put a file's name right behind it, so it ends in a slash.
+    words = {"input", "answer", feedback.string() + "/"};
+  }
+  command.argv.insert(command.argv.end(), words.begin(), words.end());
+  command.argv.insert(command.argv.end(), check.arguments.begin(), check.arguments.end());
+  return command;
+}
+
 }  // namespace
 
-Comparison run_checker(Sandbox& sandbox, const Program& checker, const Content& input,
-                       const Content& answer, const std::string& output, const fs::path& scratch) {
+Comparison run_checker(Sandbox& sandbox, const OutputCheck& check, const TestCase& test,
+                       const std::string& output, const fs::path& scratch) {
   TemporaryFolder folder(scratch);
   const fs::path feedback = folder.path() / "feedback";
   fs::create_directory(feedback);
-  Command command;
-  command.argv = checker.argv;
-  command.files = checker.files;
-  command.input = Content::in_memory(output);
-  command.writable = feedback;
-  command.limits = package_limits();
-  command.files["input"] = as_file(input, folder.path() / "input");
-  command.files["answer"] = as_file(answer, folder.path() / "answer");
-  for (const std::string& word : {std::string("input"), std::string("answer"), feedback.string()}) {
-    command.argv.push_back(word);
-  }
+  const Command command = command_for(check, test, output, folder.path(), feedback);
   const Outcome outcome = sandbox.run(command);
-  const bool has_exited = outcome.end == End::kExited;
-  if (has_exited && outcome.exit_code == kLegal) return {};
-  if (has_exited && outcome.exit_code == kIllegal) {
-    return {Match::kDifferent, reason_in(feedback), std::nullopt};
+  const ExitCodes codes = exit_codes(check.protocol);
+  if (has_exited(outcome, codes.right)) return {};
+  if (outcome.end == End::kExited &&
+      std::count(codes.wrong.begin(), codes.wrong.end(), outcome.exit_code) > 0) {
+    const bool is_on_stderr = check.protocol == CheckerProtocol::kTestlib;
+    return {Match::kDifferent, is_on_stderr ? shortened(outcome.error) : reason_in(feedback),
+            std::nullopt};
   }
-  throw JudgeError(fmt::format("{} on {}: {}", checker.name, name_of(input),
+  throw JudgeError(fmt::format("{} on {}: {}", check.checker->name, name_of(test.input),
                                describe_end(outcome, command.limits, command.limits.cpu_seconds)));
 }
 

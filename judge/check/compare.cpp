@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
 
 #include "judge/base/text.hpp"
 
@@ -163,9 +166,43 @@ Comparison compare_trimmed(std::string_view wanted, std::string_view got) {
   return {};
 }
 
+char small_letter(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool are_equal_but_for_case(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return small_letter(x) == small_letter(y); });
+}
+
+// The number that all of the token spells; nothing if it is none.
+std::optional<long double> number_in(std::string_view token) {
+  if (!token.empty() && token[0] == '+') token.remove_prefix(1);
+  long double value = 0;
+  const char* end = token.data() + token.size();
+  const auto [rest, error] = std::from_chars(token.data(), end, value);
+  if (error != std::errc() || rest != end) return std::nullopt;
+  return value;
+}
+
+bool are_near(long double wanted, long double got, const TokenRules& rules) {
+  const long double distance = std::abs(wanted - got);
+  if (rules.absolute_tolerance && distance <= *rules.absolute_tolerance) return true;
+  return rules.relative_tolerance && distance <= *rules.relative_tolerance * std::abs(wanted);
+}
+
+bool are_equal(std::string_view wanted, std::string_view got, const TokenRules& rules) {
+  if (wanted == got) return true;
+  if (rules.ignores_case && are_equal_but_for_case(wanted, got)) return true;
+  if (!rules.absolute_tolerance && !rules.relative_tolerance) return false;
+  const auto wanted_number = number_in(wanted), number = number_in(got);
+  return wanted_number && number && are_near(*wanted_number, *number, rules);
+}
+
 }  // namespace
 
-Comparison compare(std::string_view wanted, std::string_view got, CompareMode mode) {
+Comparison compare(std::string_view wanted, std::string_view got, CompareMode mode,
+                   const TokenRules& rules) {
   const std::size_t parted = common_prefix(wanted, got);
   if (parted == wanted.size() && parted == got.size()) return {};
   // All before this token is the same in both: only the rest needs its tokens compared.
@@ -176,7 +213,7 @@ Comparison compare(std::string_view wanted, std::string_view got, CompareMode mo
     if (more_wanted && !more_got) return missing_token(wanted_tokens, got);
     if (!more_wanted && more_got) return extra_token(got_tokens);
     if (!more_wanted) break;
-    if (wanted_tokens.token() != got_tokens.token()) {
+    if (!are_equal(wanted_tokens.token(), got_tokens.token(), rules)) {
       return unequal_tokens(wanted_tokens, got_tokens);
     }
   }

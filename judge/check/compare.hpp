@@ -7,8 +7,9 @@
 
 namespace judge {
 
-// Compares an output with the wanted one; mode is not kChecker. Never throws on any bytes.
-// Time is linear in the two sizes.
-Comparison compare(std::string_view wanted, std::string_view got, CompareMode mode);
+// Compares an output with the wanted one; mode is not kChecker. `rules` are for kTokens alone.
+// Never throws on any bytes. Time is linear in the two sizes.
+Comparison compare(std::string_view wanted, std::string_view got, CompareMode mode,
+                   const TokenRules& rules = {});
 
 }  // namespace judge

@@ -52,7 +52,8 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
       "problems (default: all); or a file of your own, whose problem is told by its name, by "
       "an address in its first lines, or beside it");
   CLI::Option* tests = run->add_option(
-      "--tests", options.tests, "your file against this folder of NAME.in and NAME.ans or .out");
+      "--tests", options.tests,
+      "your file against the test cases in this folder, or in this Kattis or Polygon package");
   run->add_option("--compare", options.compare,
                   "how outputs are compared (with --tests; default tokens)")
       ->check(CLI::IsMember({"lines", "trimmed-lines", "tokens"}))

@@ -41,24 +41,27 @@ void check_usage(const RunOptions& options) {
   if (options.source) check_source(*options.source, options.dialect);
 }
 
-// The limits of the problem, or else the usual ones, unless the command line says otherwise.
+// These limits, unless the command line says otherwise.
 Requirements requirements(const RunOptions& options, double time_limit, int memory_limit,
                           OutputCheck check) {
   return {options.time.value_or(time_limit) * options.time_factor,
           options.memory.value_or(memory_limit), std::move(check)};
 }
 
-CompareMode compare_mode(const RunOptions& options) {
+std::optional<CompareMode> compare_mode(const RunOptions& options) {
+  if (!options.compare) return std::nullopt;
   if (options.compare == "lines") return CompareMode::kLines;
   if (options.compare == "trimmed-lines") return CompareMode::kTrimmedLines;
   return CompareMode::kTokens;
 }
 
-Target folder_target(const RunOptions& options) {
+Target folder_target(Context& context, const RunOptions& options) {
+  FolderProblem problem = folder_problem(context, *options.tests, compare_mode(options));
+  const auto& [time_limit, memory_limit, check] = problem.requirements;
   return {options.tests->string(),
           {own_submission(*options.source, options.dialect)},
-          folder_tests(*options.tests),
-          requirements(options, 1, 256, {compare_mode(options), std::nullopt})};
+          std::move(problem.tests),
+          requirements(options, time_limit, memory_limit, check)};
 }
 
 Target problem_target(Context& context, const RunOptions& options, const Problem& problem) {
@@ -66,7 +69,7 @@ Target problem_target(Context& context, const RunOptions& options, const Problem
   const Package package = compile_package(context.workers, context.compiler, problem);
   Target target;
   target.name = problem.id;
-  target.tests = options.tests ? folder_tests(*options.tests)
+  target.tests = options.tests ? folder_tests(context.progress, *options.tests)
                                : make_data({context.workspace, context.workers, context.progress},
                                            problem, package);
   target.submissions = problem.submissions;
@@ -109,7 +112,7 @@ int run_once(const RunOptions& options, const StopToken& stop) {
   };
   int status = kAllHeld;
   if (options.tests && options.ids.empty()) {
-    judge(folder_target(options));
+    judge(folder_target(context, options));
   } else {
     status = each_problem(options, report.errors, [&](const Problem& problem) {
       judge(problem_target(context, options, problem));

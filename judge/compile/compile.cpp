@@ -79,6 +79,7 @@ struct Compiler::Job {
   fs::path source;
   std::string text;
   Recipe recipe;
+  std::vector<fs::path> headers{};  // copied beside the source
 };
 
 Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const std::string& dialect,
@@ -103,9 +104,27 @@ Program Compiler::package(Sandbox& sandbox, const fs::path& source) {
   throw JudgeError(fmt::format("{}: {}\n{}", name, compiled.reason, compiled.diagnostics));
 }
 
+Program Compiler::foreign_checker(Sandbox& sandbox, const fs::path& source,
+                                  const std::vector<fs::path>& headers) {
+  const std::string text = read_file(source);
+  Compiled compiled =
+      compile(sandbox, {source, text, submission_recipe(source, text, "", 0), headers});
+  if (compiled.program) return *std::move(compiled.program);
+  throw JudgeError(
+      fmt::format("{}: {}\n{}", source.string(), compiled.reason, compiled.diagnostics));
+}
+
+std::string Compiler::source_key_of(const Job& job) {
+  std::vector<std::string> parts = {job.text, recipe_key(job.recipe), stamp_of(job.recipe.tool)};
+  for (const fs::path& header : job.headers) {
+    parts.push_back(header.filename());
+    parts.push_back(workspace_.hashes().of(header));
+  }
+  return key_of(parts);
+}
+
 Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
-  const std::string source_key =
-      key_of({job.text, recipe_key(job.recipe), stamp_of(job.recipe.tool)});
+  const std::string source_key = source_key_of(job);
   if (auto program = find(job, source_key)) return {std::move(program), "", ""};
 
   TemporaryFolder folder(workspace_.scratch());
@@ -133,6 +152,9 @@ Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
 void Compiler::stage(const Job& job, const fs::path& folder) {
   fs::create_directory(folder / "out");
   if (!job.recipe.is_in_checkout) write_file(folder / job.recipe.source, job.text);
+  const fs::path beside = folder / job.recipe.source.parent_path();
+  for (const fs::path& header : job.headers)
+    write_file(beside / header.filename(), read_file(header));
 }
 
 std::string Compiler::full_key(const std::string& source_key,

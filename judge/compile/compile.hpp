@@ -35,12 +35,19 @@ class Compiler {
   // the compiler's words if it does not compile.
   Program package(Sandbox& sandbox, const fs::path& source);
 
+  // Compiles the checker of somebody else's package, a recent C++: of other files only `headers`
+  // are in its reach, beside it and by their names alone. Throws JudgeError with the compiler's
+  // words if it does not compile.
+  Program foreign_checker(Sandbox& sandbox, const fs::path& source,
+                          const std::vector<fs::path>& headers);
+
  private:
   struct Job;
   Compiled compile(Sandbox& sandbox, const Job& job);
   std::optional<Program> find(const Job& job, const std::string& source_key);
   Program keep(const Job& job, const std::string& source_key, const fs::path& folder);
   Program program_in(const Job& job, const std::string& key) const;
+  std::string source_key_of(const Job& job);
   std::string full_key(const std::string& source_key, const std::vector<std::string>& headers);
   static void stage(const Job& job, const fs::path& folder);
 

@@ -14,6 +14,15 @@ enum class CompareMode {
   kChecker        // the problem's own checker decides
 };
 
+// When two tokens of different bytes count as equal all the same. By default never.
+struct TokenRules {
+  bool ignores_case = false;  // of the letters A to Z
+  // Where the wanted token is a number: how far the output's number may be from it. One of the two
+  // is enough; if both are missing, numbers are compared as bytes.
+  std::optional<double> absolute_tolerance;
+  std::optional<double> relative_tolerance;  // as a part of the wanted number
+};
+
 enum class Match { kSame, kBlanksDiffer, kDifferent };
 
 // What stands in the line of a token before and after it, escaped, and cut to what is near.

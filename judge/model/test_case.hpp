@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "judge/base/content.hpp"
 #include "judge/model/comparison.hpp"
@@ -17,10 +18,19 @@ struct TestCase {
   Content answer;
 };
 
+// How a checker is called, and how it answers.
+enum class CheckerProtocol {
+  kKattis,  // `checker INPUT ANSWER FEEDBACK/ ARGUMENTS < output`; exit 42 right, 43 wrong
+  kTestlib  // `checker INPUT OUTPUT ANSWER`; exit 0 right, 1, 2, 4 or 8 wrong, why on stderr
+};
+
 // How outputs are checked.
 struct OutputCheck {
   CompareMode mode = CompareMode::kTokens;
   std::optional<Program> checker;  // for kChecker
+  CheckerProtocol protocol = CheckerProtocol::kKattis;
+  std::vector<std::string> arguments{};  // further ones of the checker
+  TokenRules rules{};                    // for kTokens
 };
 
 // What is asked of a program on each test case.

@@ -23,6 +23,21 @@ std::string judge_version() {
   return build_of("/proc/self/exe") + ", " + build_of(find_supervisor());
 }
 
+std::string tolerance(const std::optional<double>& value) {
+  return value ? fmt::format("{}", *value) : "none";
+}
+
+// The same for the same way to check an output.
+std::string check_key(const OutputCheck& check) {
+  std::vector<std::string> parts = {
+      fmt::format("{} {} {}", static_cast<int>(check.mode), static_cast<int>(check.protocol),
+                  check.rules.ignores_case),
+      tolerance(check.rules.absolute_tolerance), tolerance(check.rules.relative_tolerance),
+      check.checker ? check.checker->key : ""};
+  parts.insert(parts.end(), check.arguments.begin(), check.arguments.end());
+  return judge::key_of(parts);
+}
+
 }  // namespace
 
 ResultsCache::ResultsCache(Workspace& workspace, const std::string& isolation)
@@ -41,9 +56,7 @@ std::string ResultsCache::tests_key(const std::vector<TestCase>& tests) const {
 std::string ResultsCache::key(const Program& program, const std::string& tests,
                               const Requirements& requirements) const {
   return key_of({base_, program.key, tests, fmt::format("{}", requirements.time_limit),
-                 fmt::format("{}", requirements.memory_limit),
-                 fmt::format("{}", static_cast<int>(requirements.check.mode)),
-                 requirements.check.checker ? requirements.check.checker->key : ""});
+                 fmt::format("{}", requirements.memory_limit), check_key(requirements.check)});
 }
 
 std::optional<SubmissionResult> ResultsCache::find(const std::string& key) const {

@@ -76,6 +76,35 @@ TEST(Compare, CaseCounts) {
   EXPECT_EQ(tokens("YES\n", "Yes\n"), Match::kDifferent);
 }
 
+Match by_rules(std::string_view wanted, std::string_view got, const TokenRules& rules) {
+  return compare(wanted, got, CompareMode::kTokens, rules).match;
+}
+
+TEST(CompareByRules, CaseNeedNotCount) {
+  EXPECT_EQ(by_rules("Yes 1\n", "yES\n1", {true, {}, {}}), Match::kSame);
+  EXPECT_EQ(by_rules("Yes 1\n", "yes 2\n", {true, {}, {}}), Match::kDifferent);
+  EXPECT_EQ(by_rules("Yes\n", "Yess\n", {true, {}, {}}), Match::kDifferent);
+  EXPECT_EQ(by_rules("[\n", "{\n", {true, {}, {}}), Match::kDifferent);
+}
+
+TEST(CompareByRules, NumbersMayBeNearby) {
+  const TokenRules absolute = {false, 0.5, {}}, relative = {false, {}, 0.5};
+  for (const char* got : {"9.5", "10.5", "+10", "1e1", "10.0000"}) {
+    EXPECT_EQ(by_rules("x 10", "x " + std::string(got), absolute), Match::kSame) << got;
+  }
+  for (const char* got : {"9.25", "10.75", "10x", "ten", "nan", "inf", "-10"}) {
+    EXPECT_EQ(by_rules("10", got, absolute), Match::kDifferent) << got;
+  }
+  EXPECT_EQ(by_rules("-8", "-12", relative), Match::kSame);
+  EXPECT_EQ(by_rules("-8", "-13", relative), Match::kDifferent);
+  EXPECT_EQ(by_rules("100", "100.25", {false, 0.5, 0.0}), Match::kSame) << "one of them is enough";
+}
+
+TEST(CompareByRules, OtherWordsAreComparedAsBytesUnderATolerance) {
+  EXPECT_EQ(by_rules("a1", "a2", {false, 10.0, 10.0}), Match::kDifferent);
+  EXPECT_EQ(by_rules("1 2", "1", {false, 10.0, 10.0}), Match::kDifferent);
+}
+
 TEST(Compare, NothingWantedAndOnlyBlanksCame) {
   EXPECT_EQ(tokens("", "\n \n"), Match::kSame);
   EXPECT_EQ(lines("", "\n \n"), Match::kBlanksDiffer);
