@@ -26,8 +26,20 @@ fs::path as_file(const Content& content, const fs::path& place) {
   return place;
 }
 
+// What testlib's quitf wrote, on one line.
+std::string testlib_reason(const Outcome& outcome) {
+  return outcome.error.empty() ? "the checker rejects it" : one_line(outcome.error);
+}
+
 std::string name_of(const Content& input) {
   return input.file.empty() ? "a made input" : input.file.filename().string();
+}
+
+[[noreturn]] void did_not_answer(const Program& checker, const Content& input,
+                                 const Outcome& outcome) {
+  const Limits limits = package_limits();
+  throw JudgeError(fmt::format("{} on {}: {}", checker.name, name_of(input),
+                               describe_end(outcome, limits, limits.cpu_seconds)));
 }
 
 }  // namespace
@@ -49,13 +61,31 @@ Comparison run_checker(Sandbox& sandbox, const Program& checker, const Content& 
     command.argv.push_back(word);
   }
   const Outcome outcome = sandbox.run(command);
-  const bool has_exited = outcome.end == End::kExited;
-  if (has_exited && outcome.exit_code == kLegal) return {};
-  if (has_exited && outcome.exit_code == kIllegal) {
+  if (has_exited(outcome, kLegal)) return {};
+  if (has_exited(outcome, kIllegal)) {
     return {Match::kDifferent, reason_in(feedback), std::nullopt};
   }
-  throw JudgeError(fmt::format("{} on {}: {}", checker.name, name_of(input),
-                               describe_end(outcome, command.limits, command.limits.cpu_seconds)));
+  did_not_answer(checker, input, outcome);
+}
+
+Comparison run_testlib_checker(Sandbox& sandbox, const Program& checker, const TestCase& test,
+                               const std::string& output, const fs::path& scratch) {
+  TemporaryFolder folder(scratch);
+  Command command;
+  command.argv = checker.argv;
+  command.argv.insert(command.argv.end(), {"input", "output", "answer"});
+  command.files = checker.files;
+  command.files["input"] = as_file(test.input, folder.path() / "input");
+  command.files["output"] = as_file(Content::in_memory(output), folder.path() / "output");
+  command.files["answer"] = as_file(test.answer, folder.path() / "answer");
+  command.limits = package_limits();
+  const Outcome outcome = sandbox.run(command);
+  if (has_exited(outcome, 0)) return {};
+  for (const int wrong : {1, 2, 4, 8}) {
+    if (has_exited(outcome, wrong))
+      return {Match::kDifferent, testlib_reason(outcome), std::nullopt};
+  }
+  did_not_answer(checker, test.input, outcome);
 }
 
 }  // namespace judge

@@ -17,10 +17,17 @@ struct TestCase {
   Content answer;
 };
 
+// How a checker is called, and what its exit statuses mean.
+enum class CheckerKind {
+  kIcpc,    // INPUT ANSWER FEEDBACK < output; 42: right, 43: wrong
+  kTestlib  // INPUT OUTPUT ANSWER; 0: right, 1, 2, 4 and 8: wrong
+};
+
 // How outputs are checked.
 struct OutputCheck {
   CompareMode mode = CompareMode::kTokens;
   std::optional<Program> checker;  // for kChecker
+  CheckerKind kind = CheckerKind::kIcpc;
 };
 
 // What is asked of a program on each test case.
