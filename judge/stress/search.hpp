@@ -19,6 +19,8 @@ namespace judge {
 enum class Smallness {
   kLeast,         // every smaller case was run alone and passed
   kLeastOfFiles,  // every smaller case passed in a file together with others
+  kLeastSize,     // by the user's generator: no seed of a smaller size failed
+  kShortest,      // by the user's generator: of those that failed
   kShrunk,        // no small step leads to a smaller one
   kCutShort       // there was no time to find that out
 };
@@ -29,7 +31,10 @@ struct Counterexample {
   TestResult result;
   std::string output;  // what the program wrote
   Smallness smallness = Smallness::kCutShort;
-  long long size = 0;  // for kLeast and kLeastOfFiles: the SIZE of the generator's kind `small`
+  long long size = 0;     // for kLeast and kLeastOfFiles: the SIZE of the generator's kind `small`;
+                          // for kLeastSize: the user's SIZE
+  std::size_t seeds = 0;  // for kLeastSize: tried of each smaller size; for kShortest: tried in all
+  std::size_t failures = 0;  // for kShortest: of these seeds
 };
 
 // What was done, found something or not.
