@@ -68,6 +68,28 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
       [&] { chosen = [&](const StopToken& stop) { return run_command(options, stop); }; });
 }
 
+void add_user_programs(CLI::App& stress, UserProgramOptions& options) {
+  const std::string group = "With your own programs, for any problem";
+  const auto add = [&](const std::string& name, auto& value, const std::string& words) {
+    return stress.add_option(name, value, words)->group(group);
+  };
+  add("--against", options.against, "a program that is slow but right, in place of the problem ID");
+  add("--generator", options.generator, "a program that writes an input; called `gen SEED`");
+  add("--args", options.arguments,
+      "what the generator is called with; SIZE and SEED stand for numbers: \"SIZE SEED\", "
+      "\"10 SEED\"; sizes go up from 1 (default: SEED)");
+  add("--max-size", options.max_size, "the last SIZE")->check(CLI::Range(1ll, 1000000000ll));
+  add("--validator", options.validator,
+      "reads an input; exit status 0 or 42: legal; with it the input is made smaller");
+  add("--checker", options.checker,
+      "with testlib.h: INPUT OUTPUT ANSWER, 0 is right, 1 or 2 wrong; without: INPUT ANSWER "
+      "FEEDBACK_FOLDER, output on standard input, 42 is right, 43 wrong");
+  add("--time", options.time, "CPU time limit of your file in seconds (default 1)")
+      ->check(CLI::Range(0.01, 600.0));
+  add("--memory", options.memory, "its memory limit in MiB (default 256)")
+      ->check(CLI::Range(1, 65536));
+}
+
 void add_stress(CLI::App& app, StressOptions& options, Chosen& chosen) {
   CLI::App* stress =
       app.add_subcommand("stress", "finds a smallest input on which your file is wrong");
@@ -88,6 +110,7 @@ void add_stress(CLI::App& app, StressOptions& options, Chosen& chosen) {
   stress->add_option("--json", options.json, "write what was found to this file");
   stress->add_option("--lang", options.language, "en or zh (default: as LC_ALL or LANG say)")
       ->check(CLI::IsMember({"en", "zh"}));
+  add_user_programs(*stress, options.user);
   stress->callback(
       [&] { chosen = [&](const StopToken& stop) { return stress_command(options, stop); }; });
 }

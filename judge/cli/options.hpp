@@ -25,6 +25,18 @@ struct RunOptions : CommonOptions {
   bool watch = false;  // judge again whenever the source is saved
 };
 
+// The user's own programs, with which any problem can be searched.
+struct UserProgramOptions {
+  std::optional<fs::path> against;    // slow but right
+  std::optional<fs::path> generator;  // the rest needs `against`
+  std::optional<fs::path> validator;
+  std::optional<fs::path> checker;
+  std::string arguments;  // of the generator, with the words SIZE and SEED; empty: SEED
+  std::optional<long long> max_size;
+  std::optional<double> time;  // seconds of CPU time
+  std::optional<int> memory;   // MiB
+};
+
 struct StressOptions : CommonOptions {
   fs::path source;
   std::string dialect;  // as in RunOptions
@@ -34,6 +46,7 @@ struct StressOptions : CommonOptions {
   std::optional<fs::path> save;  // folder for the counterexample
   std::optional<fs::path> json;
   std::string language;  // "en", "zh"; empty: as the environment says
+  UserProgramOptions user;
 };
 
 struct DataOptions : CommonOptions {

@@ -11,6 +11,7 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
+#include "judge/compile/local_headers.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {
@@ -79,7 +80,7 @@ struct Compiler::Job {
   fs::path source;
   std::string text;
   Recipe recipe;
-  std::vector<fs::path> headers{};  // copied beside the source
+  std::map<std::string, std::string> headers{};  // by name: copied beside the copy of the source
 };
 
 Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const std::string& dialect,
@@ -97,6 +98,16 @@ Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const st
   return compile(sandbox, {source, text, submission_recipe(source, text, dialect, memory_mib)});
 }
 
+Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_mib) {
+  const std::string text = read_file(source);
+  const Language language = language_of(source);
+  Job job{source, text, submission_recipe(source, text, "", memory_mib)};
+  if (language == Language::kC || language == Language::kCpp) {
+    job.headers = local_headers(source, text);
+  }
+  return compile(sandbox, job);
+}
+
 Program Compiler::package(Sandbox& sandbox, const fs::path& source) {
   const std::string name = workspace_.relative(source);
   Compiled compiled = compile(sandbox, {source, read_file(source), package_recipe(name)});
@@ -107,8 +118,10 @@ Program Compiler::package(Sandbox& sandbox, const fs::path& source) {
 Program Compiler::foreign_checker(Sandbox& sandbox, const fs::path& source,
                                   const std::vector<fs::path>& headers) {
   const std::string text = read_file(source);
-  Compiled compiled =
-      compile(sandbox, {source, text, submission_recipe(source, text, "", 0), headers});
+  Job job{source, text, submission_recipe(source, text, "", 0)};
+  for (const fs::path& header : headers)
+    job.headers[header.filename()] = read_file(header);
+  Compiled compiled = compile(sandbox, job);
   if (compiled.program) return *std::move(compiled.program);
   throw JudgeError(
       fmt::format("{}: {}\n{}", source.string(), compiled.reason, compiled.diagnostics));
@@ -116,10 +129,8 @@ Program Compiler::foreign_checker(Sandbox& sandbox, const fs::path& source,
 
 std::string Compiler::source_key_of(const Job& job) {
   std::vector<std::string> parts = {job.text, recipe_key(job.recipe), stamp_of(job.recipe.tool)};
-  for (const fs::path& header : job.headers) {
-    parts.push_back(header.filename());
-    parts.push_back(workspace_.hashes().of(header));
-  }
+  for (const auto& [name, text] : job.headers)
+    parts.insert(parts.end(), {name, text});
   return key_of(parts);
 }
 
@@ -151,10 +162,10 @@ Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
 
 void Compiler::stage(const Job& job, const fs::path& folder) {
   fs::create_directory(folder / "out");
-  if (!job.recipe.is_in_checkout) write_file(folder / job.recipe.source, job.text);
-  const fs::path beside = folder / job.recipe.source.parent_path();
-  for (const fs::path& header : job.headers)
-    write_file(beside / header.filename(), read_file(header));
+  const fs::path source = folder / job.recipe.source;
+  for (const auto& [name, text] : job.headers)
+    write_file(source.parent_path() / name, text);
+  if (!job.recipe.is_in_checkout) write_file(source, job.text);
 }
 
 std::string Compiler::full_key(const std::string& source_key,

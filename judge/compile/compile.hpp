@@ -31,6 +31,10 @@ class Compiler {
   Compiled submission(Sandbox& sandbox, const fs::path& source, const std::string& dialect,
                       int memory_mib);
 
+  // The same for a program that helps to test it, such as a generator, by the usual dialect: what a
+  // C or C++ source includes from its own folder is in its reach too.
+  Compiled helper(Sandbox& sandbox, const fs::path& source, int memory_mib);
+
   // Compiles problems/<ID>/<file>.cpp with the checkout's headers in reach. Throws JudgeError with
   // the compiler's words if it does not compile.
   Program package(Sandbox& sandbox, const fs::path& source);

@@ -155,6 +155,12 @@ std::optional<std::string> PackageRunner::why_illegal(Sandbox& sandbox,
   return one_line(outcome.error);
 }
 
+std::optional<std::string> PackageRunner::answer_if_legal(Sandbox& sandbox,
+                                                          const std::string& input) const {
+  if (why_illegal(sandbox, input)) return std::nullopt;
+  return answer_to(sandbox, input);
+}
+
 std::string PackageRunner::explain(Sandbox& sandbox, const std::string& input,
                                    const std::string& language) const {
   Outcome outcome =

@@ -1,7 +1,6 @@
 // The inputs on which `judge stress` tries a program, made by the problem's own package.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <deque>
 #include <map>
@@ -14,10 +13,10 @@
 #include "judge/model/problem.hpp"
 #include "judge/model/program.hpp"
 #include "judge/sandbox/workers.hpp"
+#include "judge/stress/clock.hpp"
+#include "judge/stress/tester.hpp"
 
 namespace judge {
-
-using TimePoint = std::chrono::steady_clock::time_point;
 
 // A call of a generator: the kind and its arguments.
 using GeneratorCall = std::vector<std::string>;
@@ -32,7 +31,7 @@ struct StressInput {
 };
 
 // The package's programs, as stress asks them. Every call throws JudgeError if the program broke.
-class PackageRunner {
+class PackageRunner : public AnswerSource {
  public:
   PackageRunner(Workers& workers, const Problem& problem, const Package& package)
       : workers_(workers), problem_(problem), package_(package) {}
@@ -56,6 +55,9 @@ class PackageRunner {
 
   // Nothing if the input is legal, else why it is not.
   std::optional<std::string> why_illegal(Sandbox& sandbox, const std::string& input) const;
+
+  std::optional<std::string> answer_if_legal(Sandbox& sandbox,
+                                             const std::string& input) const override;
 
   // What the reference tells a student about the input; `language` is "en" or "zh".
   std::string explain(Sandbox& sandbox, const std::string& input,

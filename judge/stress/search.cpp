@@ -22,8 +22,6 @@
 namespace judge {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr std::size_t kFirstTurn = 400, kLongestTurn = 3200;  // runs
 constexpr int kFirstShare = 4;            // the first turn takes at most this part of the time
 constexpr std::size_t kLongestRow = 400;  // small inputs made before any is run
@@ -31,36 +29,17 @@ constexpr std::size_t kLongestRow = 400;  // small inputs made before any is run
 constexpr std::size_t kOneByOne = 256;  // cases of a file that are run alone at once
 constexpr std::size_t kParts = 64;      // that a larger file is divided into
 
-TimePoint after(TimePoint start, double seconds) {
-  return start +
-         std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
-}
-
-double seconds_since(TimePoint start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-bool fails(const TestResult& result) {
-  return result.verdict != Verdict::kAc;
-}
-
-TestCase test_of(const std::string& input, const std::string& answer) {
-  return {"made", Content::in_memory(input), Content::in_memory(answer)};
-}
-
 }  // namespace
 
 Search::Search(Workspace& workspace, const PackageRunner& runner, Progress& progress,
                const Program& program, const Requirements& requirements, const SearchPlan& plan)
-    : workspace_(workspace),
-      runner_(runner),
+    : runner_(runner),
       workers_(runner.workers()),
       progress_(progress),
-      program_(program),
-      requirements_(requirements),
+      tester_(workspace, workers_, program, requirements, runner),
       small_(runner),
       kinds_(runner, plan.seed),
-      start_(Clock::now()),
+      start_(std::chrono::steady_clock::now()),
       deadline_(after(start_, plan.seconds)),
       shrink_seconds_(plan.shrink_seconds) {}
 
@@ -72,7 +51,7 @@ std::optional<Counterexample> Search::run() {
 }
 
 SearchCounts Search::counts() const {
-  return {cases_, runs_, small_.complete_size(), seconds_, kinds_.seed_blind_kinds()};
+  return {cases_, tester_.runs(), small_.complete_size(), seconds_, kinds_.seed_blind_kinds()};
 }
 
 // --- taking turns -------------------------------------------------------------------------------
@@ -132,24 +111,13 @@ std::optional<Counterexample> Search::try_kinds(std::size_t count) {
 
 // --- running ------------------------------------------------------------------------------------
 
-// A program that is only slow now and then, because the machine is busy, is not wrong.
-TestResult Search::judge(Sandbox& sandbox, const TestCase& test) {
-  const JudgingContext context{workspace_.scratch(), workers_.gate()};
-  TestResult result = judge_test(context, sandbox, program_, test, requirements_);
-  ++runs_;
-  if (result.verdict == Verdict::kTle)
-    result = judge_test(context, sandbox, program_, test, requirements_);
-  if (result.verdict == Verdict::kJe) throw JudgeError(result.message);
-  return result;
-}
-
 std::optional<Search::Failure> Search::first_failure(const std::vector<StressInput>& inputs) {
   show_progress();
   std::atomic<std::size_t> first{inputs.size()};
   std::vector<TestResult> results(inputs.size());
   workers_.each(inputs.size(), [&](Sandbox& sandbox, std::size_t i) {
     if (i > first || is_late()) return;
-    results[i] = judge(sandbox, test_of(inputs[i].text, inputs[i].answer));
+    results[i] = tester_.judge(sandbox, inputs[i].text, inputs[i].answer);
     if (fails(results[i])) lower(first, i);
   });
   for (std::size_t i = 0; i < inputs.size() && results[i].name != ""; ++i)
@@ -196,7 +164,7 @@ Counterexample Search::least(const StressInput& input, const TestResult& result)
   StressInput one = input;
   Counterexample counterexample{one, result, "", Smallness::kLeast, size};
   if (input.cases > 1) {
-    deadline_ = after(Clock::now(), shrink_seconds_);
+    deadline_ = after(std::chrono::steady_clock::now(), shrink_seconds_);
     const auto failure = first_failure_alone(one);
     if (!failure) return made_smaller(input, result);
     counterexample.input = one;
@@ -211,40 +179,15 @@ Counterexample Search::least(const StressInput& input, const TestResult& result)
 
 Counterexample Search::made_smaller(StressInput input, TestResult result) {
   check_legal(input);
-  deadline_ = after(Clock::now(), shrink_seconds_);
+  deadline_ = after(std::chrono::steady_clock::now(), shrink_seconds_);
   const auto failure = first_failure_alone(input);
   if (failure) result = failure->result;
-  const ShrinkAids aids{
-      [this](const std::vector<Candidate>& candidates) { return first_hit(candidates); },
-      [this] { return is_late(); }};
-  input.text = shrink(input.text, aids);
+  input.text = tester_.shrunk(input.text, [this] {
+    show_progress();
+    return is_late();
+  });
   return {std::move(input), std::move(result), "",
           is_late() ? Smallness::kCutShort : Smallness::kShrunk, 0};
-}
-
-std::optional<Hit> Search::first_hit(const std::vector<Candidate>& candidates) {
-  show_progress();
-  std::atomic<std::size_t> first{candidates.size()};
-  std::vector<std::string> hits(candidates.size());
-  workers_.each(candidates.size(), [&](Sandbox& sandbox, std::size_t i) {
-    if (i > first || is_late()) return;
-    const auto hit = hit_in(sandbox, candidates[i]);
-    if (!hit) return;
-    hits[i] = *hit;
-    lower(first, i);
-  });
-  if (first == candidates.size()) return std::nullopt;
-  return Hit{first, hits[first]};
-}
-
-// The first legal text of the candidate, if the program fails on it.
-std::optional<std::string> Search::hit_in(Sandbox& sandbox, const Candidate& candidate) {
-  for (const std::string& text : candidate) {
-    if (runner_.why_illegal(sandbox, text)) continue;
-    if (fails(judge(sandbox, test_of(text, runner_.answer_to(sandbox, text))))) return text;
-    return std::nullopt;
-  }
-  return std::nullopt;
 }
 
 void Search::check_legal(const StressInput& input) {
@@ -257,16 +200,16 @@ void Search::check_legal(const StressInput& input) {
 // The answer, the output and the verdict of what is left in the end.
 void Search::complete(Counterexample& counterexample) {
   Sandbox& sandbox = workers_.sandbox();
-  counterexample.input.answer = runner_.answer_to(sandbox, counterexample.input.text);
-  const TestCase test = test_of(counterexample.input.text, counterexample.input.answer);
-  const TestResult result = judge(sandbox, test);
+  StressInput& input = counterexample.input;
+  input.answer = runner_.answer_to(sandbox, input.text);
+  const TestResult result = tester_.judge(sandbox, input.text, input.answer);
   if (fails(result)) counterexample.result = result;
-  counterexample.output = sandbox.run(test_command(program_, test.input, requirements_)).output;
+  counterexample.output = tester_.output_on(input.text);
 }
 
 void Search::show_progress() {
   progress_.step(fmt::format("{:.0f} s, {} runs, small sizes up to {} complete",
-                             seconds_since(start_), runs_.load(), small_.complete_size()));
+                             seconds_since(start_), tester_.runs(), small_.complete_size()));
 }
 
 }  // namespace judge

@@ -1,7 +1,6 @@
 // The search for an input on which a program fails, and what makes that input small.
 #pragma once
 
-#include <atomic>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,9 +10,8 @@
 #include "judge/model/program.hpp"
 #include "judge/model/result.hpp"
 #include "judge/model/test_case.hpp"
-#include "judge/run/judging.hpp"
 #include "judge/stress/inputs.hpp"
-#include "judge/stress/shrink.hpp"
+#include "judge/stress/tester.hpp"
 
 namespace judge {
 
@@ -21,6 +19,8 @@ namespace judge {
 enum class Smallness {
   kLeast,         // every smaller case was run alone and passed
   kLeastOfFiles,  // every smaller case passed in a file together with others
+  kLeastSize,     // by the user's generator: no seed of a smaller size failed
+  kShortest,      // by the user's generator: of those that failed
   kShrunk,        // no small step leads to a smaller one
   kCutShort       // there was no time to find that out
 };
@@ -31,7 +31,10 @@ struct Counterexample {
   TestResult result;
   std::string output;  // what the program wrote
   Smallness smallness = Smallness::kCutShort;
-  long long size = 0;  // for kLeast and kLeastOfFiles: the SIZE of the generator's kind `small`
+  long long size = 0;     // for kLeast and kLeastOfFiles: the SIZE of the generator's kind `small`;
+                          // for kLeastSize: the user's SIZE
+  std::size_t seeds = 0;  // for kLeastSize: tried of each smaller size; for kShortest: tried in all
+  std::size_t failures = 0;  // for kShortest: of these seeds
 };
 
 // What was done, found something or not.
@@ -76,29 +79,23 @@ class Search {
   std::optional<Failure> first_failure(const std::vector<StressInput>& inputs);
   std::optional<Failure> slow_on_largest(const std::vector<StressInput>& inputs);
   std::optional<Failure> first_failure_alone(StressInput& input);
-  TestResult judge(Sandbox& sandbox, const TestCase& test);
   Counterexample least(const StressInput& input, const TestResult& result);
   Counterexample made_smaller(StressInput input, TestResult result);
-  std::optional<Hit> first_hit(const std::vector<Candidate>& candidates);
-  std::optional<std::string> hit_in(Sandbox& sandbox, const Candidate& candidate);
   void check_legal(const StressInput& input);
   void complete(Counterexample& counterexample);
   void show_progress();
-  bool is_late() const { return std::chrono::steady_clock::now() >= deadline_; }
+  bool is_late() const { return is_past(deadline_); }
 
-  Workspace& workspace_;
   const PackageRunner& runner_;
   Workers& workers_;
   Progress& progress_;
-  const Program& program_;
-  const Requirements& requirements_;
+  Tester tester_;
   SmallInputs small_;
   KindInputs kinds_;
   TimePoint start_;
   TimePoint deadline_;  // of the search, later of the shrinking
   double shrink_seconds_;
   double seconds_ = 0;
-  std::atomic<std::size_t> runs_{0};
   std::size_t cases_ = 0;
   std::size_t row_ = 16;  // small inputs to make at once; most wrong programs fail early
 };

@@ -16,6 +16,10 @@ const char* name_of(Smallness smallness) {
       return "least";
     case Smallness::kLeastOfFiles:
       return "least known";
+    case Smallness::kLeastSize:
+      return "least size";
+    case Smallness::kShortest:
+      return "shortest";
     case Smallness::kShrunk:
       return "shrunk";
     case Smallness::kCutShort:
@@ -42,6 +46,11 @@ Json to_json(const SearchCounts& counts) {
           {"seed_blind_kinds", counts.seed_blind_kinds}};
 }
 
+// A user's generator may write any bytes: those that are no UTF-8 are replaced.
+std::string text_of(const Json& json) {
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
 }  // namespace
 
 std::string stress_json(const StressResult& result) {
@@ -54,8 +63,12 @@ std::string stress_json(const StressResult& result) {
                {"counterexample", nullptr},
                {"explanation", result.explanation},
                {"search", to_json(result.counts)}};
-  if (result.counterexample) json["counterexample"] = to_json(*result.counterexample);
-  return json.dump(2) + "\n";
+  if (result.problem.empty()) json["problem"] = nullptr;
+  if (!result.counterexample) return text_of(json);
+  json["counterexample"] = to_json(*result.counterexample);
+  if (result.problem.empty())
+    json["counterexample"]["generator_call"] = printable(result.user.call);
+  return text_of(json);
 }
 
 }  // namespace judge

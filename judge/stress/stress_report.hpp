@@ -6,17 +6,20 @@
 
 #include "judge/compile/compile.hpp"
 #include "judge/stress/search.hpp"
+#include "judge/stress/user_search.hpp"
 
 namespace judge {
 
 struct StressResult {
-  std::string problem;  // ID
+  std::string problem;  // ID; empty: any problem, by the user's own generator
   std::string source;   // the user's file by its path
   Compiled compiled;
   std::string warning;  // in one line; empty if there is none
   std::optional<Counterexample> counterexample;
   SearchCounts counts;
-  std::string explanation;  // of the counterexample, by the reference
+  std::string
+      explanation;  // of the counterexample: by the reference, or what the user's programs show
+  UserSearchFacts user;  // of a search by the user's own generator
 
   // Whether the program compiles and no counterexample was found.
   bool is_clean() const { return compiled.program && !counterexample; }
@@ -27,6 +30,16 @@ std::string language_of_environment();
 
 // What was found, how small it is and why it is right so, or what was tried; for people.
 std::string stress_report(const StressResult& result, const std::string& language);
+
+// Who says that an answer is wrong: the user's checker, or else the slow program.
+struct UserAuthority {
+  std::string name;  // its file
+  bool is_checker = false;
+};
+
+// In one sentence, what the user's program does wrong.
+std::string user_explanation(Verdict verdict, const UserAuthority& authority,
+                             const std::string& language);
 
 // What leads to the command that judges by the saved case, or else to the one that saves it.
 std::string next_heading(bool is_saved, const std::string& language);

@@ -1,0 +1,22 @@
+// What a C or C++ source includes from the folder that it lies in.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/base/files.hpp"
+
+namespace judge {
+
+// What the lines `#include "NAME"` and `#include <NAME>` name, in their order; comments and
+// conditions are not looked at.
+std::vector<std::string> included_names(std::string_view text);
+
+// The files in the source's folder, or below it, that a source with content `text` includes, and
+// those that these include: the content of each by its name from that folder on. A name that is not
+// there is left out: it may be one of the compiler's own. Throws JudgeError if one cannot be read.
+std::map<std::string, std::string> local_headers(const fs::path& source, std::string_view text);
+
+}  // namespace judge

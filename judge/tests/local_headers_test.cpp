@@ -1,0 +1,62 @@
+#include "judge/compile/local_headers.hpp"
+
+#include <gtest/gtest.h>
+
+namespace judge {
+namespace {
+
+using Names = std::vector<std::string>;
+using Headers = std::map<std::string, std::string>;
+
+// A folder with files, removed at the end.
+class LocalHeaders : public testing::Test {
+ protected:
+  void write(const std::string& name, const std::string& text) {
+    write_file(folder_.path() / "sources" / name, text);
+  }
+
+  Headers headers_of(const std::string& text) const {
+    return local_headers(folder_.path() / "sources" / "main.cpp", text);
+  }
+
+ private:
+  TemporaryFolder folder_{fs::temp_directory_path()};
+};
+
+TEST(IncludedNames, InTheirOrder) {
+  EXPECT_EQ(
+      included_names("#include <iostream>\n  #  include\t\"testlib.h\"  // ours\nint main() {}\n"),
+      (Names{"iostream", "testlib.h"}));
+}
+
+TEST(IncludedNames, NoneWhereNothingIsIncluded) {
+  EXPECT_EQ(included_names(""), Names());
+  EXPECT_EQ(included_names("#\n#include\n#include x\n#include \"open\n#define include \"a\"\n"),
+            Names());
+}
+
+TEST_F(LocalHeaders, AreThoseBesideTheSourceAndWhatTheyInclude) {
+  write("testlib.h", "#include <cstdio>\n#include \"parts/random.h\"\n");
+  write("parts/random.h", "#include \"numbers.h\"\n#include \"../testlib.h\"\n");
+  write("parts/numbers.h", "");
+  write("unused.h", "");
+  EXPECT_EQ(headers_of("#include \"testlib.h\"\n"),
+            (Headers{{"testlib.h", "#include <cstdio>\n#include \"parts/random.h\"\n"},
+                     {"parts/random.h", "#include \"numbers.h\"\n#include \"../testlib.h\"\n"},
+                     {"parts/numbers.h", ""}}));
+}
+
+TEST_F(LocalHeaders, AreNeverOutsideOfTheFolder) {
+  write("../secret.h", "secret");
+  EXPECT_EQ(
+      headers_of(
+          "#include \"../secret.h\"\n#include \"a/../../secret.h\"\n#include \"/etc/passwd\"\n"),
+      Headers());
+}
+
+TEST_F(LocalHeaders, AreNotTheCompilersOwn) {
+  EXPECT_EQ(headers_of("#include <vector>\n#include \"vector\"\n"), Headers());
+}
+
+}  // namespace
+}  // namespace judge

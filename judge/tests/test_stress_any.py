@@ -1,0 +1,340 @@
+"""`judge stress --against`: the search on any problem, by the user's own generator, slow program, validator and checker."""
+
+import json
+import math
+import os
+import pathlib
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import time
+
+import pytest
+
+from checkouts import FIXTURES, SECONDS
+
+ENGLISH = {**os.environ, "LC_ALL": "C.UTF-8"}
+SIZED = ("--generator", "coins-sized.cpp", "--args", "SIZE SEED")
+COINS = ("--source", "coins-greedy.cpp", "--against", "coins-slow.cpp")
+FEW = ("--shrink", "3")
+
+# Stands in for testlib, which every user brings along: what the fixtures use of it, with its exit statuses.
+TESTLIB = """#pragma once
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <random>
+#include <string>
+enum TResult { _ok = 0, _wa = 1, _pe = 2, _fail = 3 };
+inline void quitf(TResult result, const char* words, ...) {
+  std::va_list list;
+  va_start(list, words);
+  std::vfprintf(stderr, words, list);
+  va_end(list);
+  std::exit(result);
+}
+struct InStream {
+  std::istream* stream = nullptr;
+  TResult bad = _fail;
+  int readInt() {
+    int number = 0;
+    if (!(*stream >> number)) quitf(bad, "no number");
+    return number;
+  }
+  int readInt(int low, int high) {
+    const int number = readInt();
+    if (number < low || number > high) quitf(bad, "%d is out of range", number);
+    return number;
+  }
+  void readEoln() { if (stream->get() != '\\n') quitf(bad, "no end of line"); }
+  void readEof() { if (stream->get() != EOF) quitf(bad, "no end of file"); }
+};
+inline InStream inf, ouf, ans;
+struct random_t {
+  std::mt19937 numbers;
+  int next(int low, int high) { return low + static_cast<int>(numbers() % (high - low + 1u)); }
+};
+inline random_t rnd;
+inline void registerGen(int count, char** words, int) {
+  for (int i = 1; i < count; ++i) rnd.numbers.seed(std::atoi(words[i]));
+}
+inline void registerValidation(int, char**) { inf = {&std::cin, _fail}; }
+inline void registerTestlibCmd(int, char** words) {
+  static std::ifstream input(words[1]), output(words[2]), answer(words[3]);
+  inf = {&input, _fail};
+  ouf = {&output, _pe};
+  ans = {&answer, _fail};
+}
+"""
+
+
+class Desk:
+    """A folder with the fixtures, and the judge to call there."""
+
+    def __init__(self, binary, root, folder):
+        self.binary, self.root, self.folder = binary, root, folder
+
+    def write(self, name, text):
+        (self.folder / name).write_text(text)
+        return name
+
+    def words(self, *arguments):
+        return [str(self.binary), "stress", "--root", str(self.root), *arguments]
+
+    def stress(self, *arguments, env=ENGLISH):
+        return subprocess.run(self.words(*arguments), cwd=self.folder, capture_output=True, text=True, timeout=SECONDS, env=env)
+
+    def found(self, *arguments):
+        """The JSON of a run that finds a counterexample, with what was printed."""
+        run = self.stress(*arguments, "--json", "found.json")
+        assert run.returncode == 1, run.stdout + run.stderr
+        return json.loads((self.folder / "found.json").read_text()), run.stdout
+
+
+@pytest.fixture(scope="session")
+def root(tmp_path_factory):
+    """A checkout without problems, which keeps the compiled programs for all tests here."""
+    root = tmp_path_factory.mktemp("root")
+    (root / "problems").mkdir()
+    return root
+
+
+@pytest.fixture
+def desk(build, root, tmp_path):
+    folder = tmp_path / "desk"
+    shutil.copytree(FIXTURES / "stress-any", folder)
+    return Desk(build / "judge", root, folder)
+
+
+# --- what is found ---
+
+# Of 1 to 5 the coins 4, 3, 1 taken greedily are the fewest: 1; 1 1; 3; 4; 4 1. Of 6 they are 4 1 1, and 3 3 is better. The
+# validator wants one amount at least.
+def test_the_smallest_amount_that_greed_pays_wrongly(desk):
+    report, _ = desk.found(*COINS, "--generator", "coins-generator.cpp", "--validator", "coins-validator.cpp")
+    found = report["counterexample"]
+    assert (found["input"], found["answer"], found["output"]) == ("1\n6\n", "2\n", "3\n")
+    assert (found["smallness"], found["verdict"], report["problem"]) == ("shrunk", "WA", None)
+
+
+# The amounts are at most SIZE, so no smaller size than 6 has one that is paid wrongly.
+def test_the_smallest_size(desk):
+    report, printed = desk.found(*COINS, *SIZED, *FEW)
+    found = report["counterexample"]
+    assert found["input"] == "1\n6\n"
+    assert re.fullmatch(r"coins-sized.cpp 6 \d+", found["generator_call"])
+    assert found["smallness"] in ("least size", "cut short")
+    assert "with a validator" in printed or found["smallness"] == "cut short"
+
+
+# What the generator below makes can be told here too: greed is wrong on 6, 10, 14, … only, as 4 4 1 1 is 4 3 3.
+def test_the_shortest_of_the_inputs_that_fail(desk):
+    def made(seed):
+        amounts = [(37 * seed + 101 * i) % 1000 + 1 for i in range(7 * seed % 13 + 1)]
+        return "\n".join(map(str, [len(amounts), *amounts])) + "\n", any(n >= 6 and n % 4 == 2 for n in amounts)
+
+    desk.write("formula.py", "import sys\nseed = int(sys.argv[1])\n"
+                             "amounts = [(37 * seed + 101 * i) % 1000 + 1 for i in range(7 * seed % 13 + 1)]\n"
+                             "print(len(amounts), *amounts, sep='\\n')\n")
+    inputs = [made(seed) for seed in range(1, 200)]
+    first = next(i for i, (_, fails) in enumerate(inputs) if fails)
+    failing = [text for text, fails in inputs[first:first + 101] if fails]  # that one, and a hundred more seeds
+    report, printed = desk.found(*COINS, "--generator", "formula.py", "--shrink", "60")
+    assert report["counterexample"]["smallness"] == "shortest"
+    assert report["counterexample"]["input"] == min(failing, key=len)
+    assert f"The shortest of {len(failing)} inputs on which it failed, of {first + 101} seeds." in printed
+
+
+# Both are at most 1000000, so a product fits into 64 bits. No number can be made less by one: shrinking tries that.
+def test_a_least_common_multiple_that_overflows(desk):
+    files = ("--source", "lcm-int.cpp", "--against", "lcm.py", "--generator", "lcm-generator.py", "--validator", "lcm-validator.py")
+    report, _ = desk.found(*files, "--shrink", "60")
+    a, b = map(int, report["counterexample"]["input"].split())
+    assert report["counterexample"]["smallness"] == "shrunk"
+    assert math.lcm(a, b) >= 2**31
+    assert max(math.lcm(a - 1, b), math.lcm(a, b - 1)) < 2**31
+
+
+def test_a_slow_program_in_python(desk):
+    report, printed = desk.found("--source", "coins-greedy.cpp", "--against", "coins.py", *SIZED, *FEW)
+    assert report["counterexample"]["input"] == "1\n6\n"
+    assert "Your program and coins.py give different answers." in printed
+    assert "WA: line 1, token 1: wanted 2, got 3" in printed
+
+
+def test_a_program_that_is_right(desk):
+    run = desk.stress("--source", "coins-slow.cpp", "--against", "coins.py", *SIZED, "--max-size", "3", "--seconds", "2")
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert "No counterexample" in run.stdout and "up to 3, at least 20 seeds passed" in run.stdout
+
+
+# 1 N-1 is another answer than the slow program's, and right; only 13 is not, of which the program prints 0 13.
+@pytest.mark.parametrize("checker, reason", [("sum-checker.py", "are not two positive numbers"),
+                                             ("sum-checker.cpp", "0 and 13 are not both positive")])
+def test_a_checker(desk, checker, reason):
+    desk.write("testlib.h", TESTLIB)
+    files = ("--source", "sum.cpp", "--against", "sum-slow.py", "--generator", "sum-generator.py", "--checker", checker)
+    report, printed = desk.found(*files, *FEW)
+    assert (report["counterexample"]["input"], report["counterexample"]["output"]) == ("13\n", "0 13\n")
+    assert reason in report["counterexample"]["message"]
+    assert f"{checker} rejects the answer of your program." in printed
+
+
+def test_a_checker_that_fails_is_not_the_programs_fault(desk):
+    desk.write("checker.py", "import sys\nsys.exit(7)\n")
+    run = desk.stress("--source", "sum.cpp", "--against", "sum-slow.py", "--generator", "sum-generator.py", "--checker", "checker.py")
+    assert run.returncode == 3 and "checker.py" in run.stderr and "sum-generator.py 1" in run.stderr
+
+
+def test_testlib_beside_generator_and_validator(desk):
+    desk.write("testlib.h", TESTLIB)
+    files = ("--source", "sum.cpp", "--against", "sum-slow.py", "--checker", "sum-checker.cpp")
+    report, _ = desk.found(*files, "--generator", "sum-generator.cpp", "--validator", "sum-validator.cpp")
+    assert report["counterexample"]["input"] == "13\n"
+
+
+def test_a_header_that_changed_is_compiled_again(desk):
+    files = ("--source", "sum.cpp", "--against", "sum-slow.py", "--checker", "sum-checker.py", "--seconds", "0.3")
+    desk.write("testlib.h", TESTLIB.replace("low + static_cast", "12 + 0 * static_cast"))
+    assert desk.stress(*files, "--generator", "sum-generator.cpp").returncode == 0
+    desk.write("testlib.h", TESTLIB.replace("low + static_cast", "13 + 0 * static_cast"))
+    assert desk.stress(*files, "--generator", "sum-generator.cpp").returncode == 1
+
+
+def test_testlib_that_is_missing(desk):
+    run = desk.stress(*COINS, "--generator", "sum-generator.cpp")
+    assert run.returncode == 3
+    assert "copy it into the folder of sum-generator.cpp" in run.stderr
+
+
+# --- the ways to fail, told apart ---
+
+@pytest.mark.parametrize("mistake, verdict, words", [
+    ("raise SystemExit(1)", "RE", "Your program crashes."),
+    ("while True: pass", "TLE", "Your program is too slow."),
+    ("b'x' * (200 << 20)", "MLE", "Your program needs too much memory."),
+    ("n = 1", "WA", "Your program and coins-slow.cpp give different answers."),
+])
+def test_what_the_program_does_wrong(desk, mistake, verdict, words):
+    desk.write("mine.py", f"_, n = map(int, open(0).read().split())\nif n == 5:\n    {mistake}\nprint([0, 1, 2, 1, 1, 2][n])\n")
+    report, printed = desk.found("--source", "mine.py", "--against", "coins-slow.cpp", *SIZED, "--max-size", "5", "--time", "0.5",
+                                 "--memory", "64", "--shrink", "1")
+    assert report["counterexample"]["verdict"] == verdict
+    assert report["counterexample"]["input"] == "1\n5\n"
+    assert words in printed and re.search("^The generator's call that shows it: coins-sized.cpp 5 ", printed, re.M)
+
+
+@pytest.mark.parametrize("role, name, text, words", [
+    ("--against", "bad.py", "import sys\nsys.exit(5)\n", "bad.py (--against) crashed: exit code 5"),
+    ("--against", "bad.py", "while True: pass\n", "bad.py (--against) is too slow: "),
+    ("--generator", "bad.py", "import sys\nsys.exit(5)\n", "bad.py (the generator) crashed: exit code 5"),
+    ("--validator", "bad.py", "import sys\nsys.exit(43)\n", "the generator's input is not legal, says bad.py: exit code 43"),
+    ("--validator", "bad.py", "import os\nos.kill(os.getpid(), 11)\n", "bad.py (the validator) broke: killed by SIGSEGV"),
+])
+def test_a_helper_that_breaks(desk, role, name, text, words):
+    desk.write(name, text)
+    files = {"--source": "coins-slow.cpp", "--against": "coins-slow.cpp", "--generator": "coins-generator.cpp", role: name}
+    run = desk.stress(*[word for pair in files.items() for word in pair], "--time", "0.1")
+    assert run.returncode == 3, run.stdout + run.stderr
+    assert words in run.stderr
+    assert f"The generator's call that shows it: {files['--generator']} 1\n" in run.stderr
+
+
+def test_a_size_that_is_too_large_for_the_validator(desk):
+    desk.write("strict.py", "import sys\nsys.exit(0 if int(sys.stdin.read().split()[1]) < 4 else 3)\n")
+    run = desk.stress("--source", "coins-slow.cpp", "--against", "coins-slow.cpp", *SIZED, "--validator", "strict.py")
+    assert run.returncode == 3
+    assert "coins-sized.cpp 4 " in run.stderr and "--max-size 3" in run.stderr and "The input that it made:\n1\n4\n" in run.stderr
+
+
+def test_sizes_end_where_the_slow_program_is_too_slow(desk):
+    desk.write("slow.py", "n = int(open(0).read().split()[1])\nwhile n > 5: pass\nprint(n)\n")
+    desk.write("mine.py", "print(open(0).read().split()[1])\n")
+    run = desk.stress("--source", "mine.py", "--against", "slow.py", *SIZED, "--time", "0.1", "--seconds", "8")
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert re.search(r"Larger sizes were not tried: coins-sized.cpp 6 \d+: slow.py \(--against\) is too slow", run.stdout)
+
+
+def test_a_generator_that_ignores_its_seed(desk):
+    desk.write("constant.py", "print(1)\nprint(5)\n")
+    begin = time.monotonic()
+    run = desk.stress("--source", "coins-slow.cpp", "--against", "coins.py", "--generator", "constant.py", "--seconds", "60")
+    assert run.returncode == 0
+    assert "constant.py ignores its seed: 40 calls" in run.stderr
+    assert time.monotonic() - begin < 45  # there is nothing else to try
+
+
+def test_a_generator_that_cannot_be_called_again(desk):
+    desk.write("clock.py", "import time\nprint(1)\nprint(1 + 4 * (time.time_ns() % 100) + 1)\n")
+    run = desk.stress("--source", "coins-greedy.cpp", "--against", "coins-slow.cpp", "--generator", "clock.py", *FEW)
+    assert run.returncode == 1 and "clock.py makes another input each time" in run.stderr
+
+
+# --- what is done with it ---
+
+def test_the_same_seed_finds_the_same_for_any_number_of_jobs(desk):
+    call = [*COINS, "--generator", "coins-generator.cpp", "--validator", "coins-validator.cpp", "--seed", "77"]
+    one, two = (desk.found(*call, "--jobs", jobs)[0] for jobs in "13")
+    assert one["counterexample"] == two["counterexample"]
+    assert one["counterexample"]["generator_call"].startswith("coins-generator.cpp ")
+
+
+def test_the_saved_case_is_judged_again(desk):
+    run = desk.stress(*COINS, *SIZED, *FEW, "--save", "kept here", "--time", "2", "--memory", "100")
+    assert sorted(path.suffix for path in (desk.folder / "kept here").iterdir()) == [".ans", ".in"]
+    again = shlex.split(run.stdout.splitlines()[-1])
+    assert again[-6:] == ["--time", "2", "--memory", "100", "--tests", "kept here"]
+    assert subprocess.run([*again, "--root", desk.root], cwd=desk.folder, capture_output=True).returncode == 1
+
+
+def test_says_how_to_save(desk):
+    last = desk.stress(*COINS, *SIZED, *FEW).stdout.splitlines()[-1]
+    again = shlex.split(last.replace("DIR", "kept"))
+    assert subprocess.run([*again, *FEW, "--root", desk.root], cwd=desk.folder, capture_output=True).returncode == 1
+    assert [path.read_text() for path in (desk.folder / "kept").glob("*.in")] == ["1\n6\n"]
+
+
+def test_in_chinese(desk):
+    run = desk.stress(*COINS, *SIZED, *FEW, "--lang", "zh")
+    assert "你的程序与 coins-slow.cpp 的答案不同。" in run.stdout and "生成器调用：coins-sized.cpp 6 " in run.stdout
+
+
+def test_a_program_that_does_not_compile(desk):
+    desk.write("mine.cpp", "int main( {}\n")
+    run = desk.stress("--source", "mine.cpp", "--against", "coins-slow.cpp", *SIZED)
+    assert run.returncode == 1 and run.stdout.startswith("CE: ")
+
+
+def test_interrupted(desk):
+    call = desk.words("--source", "coins-slow.cpp", "--against", "coins-slow.cpp", *SIZED, "--seconds", "60")
+    with subprocess.Popen(call, cwd=desk.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        time.sleep(2)
+        running.send_signal(signal.SIGINT)
+        assert running.wait(timeout=10) == 130
+
+
+# --- usage ---
+
+@pytest.mark.parametrize("arguments, repair", [
+    ((), "name a problem, or give your own programs with --against SLOW --generator GEN"),
+    (("--against", "coins.py"), "--generator FILE is missing"),
+    (("--generator", "coins-sized.cpp"), "--against FILE is missing"),
+    (("--validator", "coins-validator.cpp", "SEVENS"), "--against FILE is missing"),
+    (("SEVENS", "--against", "coins.py", "--generator", "coins-sized.cpp"), "leave SEVENS out"),
+    (("--against", "coins.py", "--generator", "coins-sized.cpp", "--args", "SIZE"), "the word SEED is missing"),
+    (("--against", "coins.py", "--generator", "none.cpp"), "none.cpp: there is no such file"),
+    (("--against", "coins.txt", "--generator", "coins-sized.cpp"), "coins.txt: "),
+])
+def test_usage(desk, arguments, repair):
+    run = desk.stress("--source", "coins-greedy.cpp", *arguments)
+    assert run.returncode == 2 and repair in run.stderr
+
+
+def test_help_tells_how_the_programs_are_called(build):
+    words = " ".join(subprocess.run([pathlib.Path(build) / "judge", "stress", "--help"], capture_output=True, text=True).stdout.split())
+    for part in ("`gen SEED`", '"SIZE SEED"', "INPUT OUTPUT ANSWER", "INPUT ANSWER FEEDBACK_FOLDER"):
+        assert part in words
