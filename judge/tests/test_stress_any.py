@@ -99,7 +99,7 @@ class Desk:
 def root(tmp_path_factory):
     """A checkout without problems, which keeps the compiled programs for all tests here."""
     root = tmp_path_factory.mktemp("root")
-    (root / "problems").mkdir()
+    (root / "problems/SEVENS").mkdir()
     return root
 
 
@@ -169,7 +169,7 @@ def test_a_slow_program_in_python(desk):
 def test_a_program_that_is_right(desk):
     run = desk.stress("--source", "coins-slow.cpp", "--against", "coins.py", *SIZED, "--max-size", "3", "--seconds", "2")
     assert run.returncode == 0, run.stdout + run.stderr
-    assert "No counterexample" in run.stdout and "up to 3, at least 20 seeds passed" in run.stdout
+    assert "No counterexample" in run.stdout and re.search("up to [123], at least 20 seeds passed", run.stdout)
 
 
 # 1 N-1 is another answer than the slow program's, and right; only 13 is not, of which the program prints 0 13.
@@ -320,7 +320,7 @@ def test_interrupted(desk):
 # --- usage ---
 
 @pytest.mark.parametrize("arguments, repair", [
-    ((), "name a problem, or give your own programs with --against SLOW --generator GEN"),
+    ((), "neither its name nor an address in its first lines tells the problem"),
     (("--against", "coins.py"), "--generator FILE is missing"),
     (("--generator", "coins-sized.cpp"), "--against FILE is missing"),
     (("--validator", "coins-validator.cpp", "SEVENS"), "--against FILE is missing"),
