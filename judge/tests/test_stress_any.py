@@ -310,7 +310,7 @@ def test_a_program_that_does_not_compile(desk):
 
 
 def test_interrupted(desk):
-    call = desk.words("--source", "coins-slow.cpp", "--against", "coins-slow.cpp", *SIZED, "--seconds", "60")
+    call = desk.words("--source", "coins-slow.cpp", "--against", "coins-slow.cpp", *SIZED, "--max-size", "1000", "--seconds", "60")
     with subprocess.Popen(call, cwd=desk.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
         time.sleep(2)
         running.send_signal(signal.SIGINT)
