@@ -30,6 +30,12 @@ bool uses_testlib(const fs::path& source) {
 
 void check_options(const StressOptions& options) {
   const UserProgramOptions& user = options.user;
+  if (!options.ids.empty()) {
+    throw UsageError(fmt::format(
+        "stress: {0} brings its own programs and limits: leave out --against, --generator, --args, "
+        "--max-size, --validator, --checker, --time and --memory; or leave out {0}",
+        options.ids.front()));
+  }
   if (!user.against) {
     throw UsageError(
         "stress: --against FILE is missing: a program that is slow but right, to compare with");
@@ -38,12 +44,6 @@ void check_options(const StressOptions& options) {
     throw UsageError(
         "stress: --generator FILE is missing: a program that is called with a seed and writes an "
         "input for your file");
-  }
-  if (!options.ids.empty()) {
-    throw UsageError(fmt::format(
-        "stress: leave {} out, as --against is for problems of your own; or leave out --against "
-        "and what goes with it",
-        options.ids.front()));
   }
 }
 
@@ -74,43 +74,60 @@ std::string testlib_hint(const fs::path& source) {
                      source.string());
 }
 
-Program helper(Context& context, const fs::path& source) {
-  context.progress.step("compiling " + source.string());
-  Compiled compiled = context.compiler.helper(context.workers.sandbox(), source, kAmpleMemory);
+// Throws JudgeError if it does not compile.
+Program helper(Compiler& compiler, Sandbox& sandbox, const fs::path& source) {
+  Compiled compiled = compiler.helper(sandbox, source, kAmpleMemory);
   if (compiled.program) return *std::move(compiled.program);
   throw JudgeError(fmt::format("{}: {}\n{}{}", source.string(), compiled.reason,
                                compiled.diagnostics, testlib_hint(source)));
 }
 
-UserPrograms user_programs(Context& context, const UserProgramOptions& user) {
-  UserPrograms programs;
-  programs.generator = helper(context, *user.generator);
-  programs.against = helper(context, *user.against);
-  if (user.validator) programs.validator = helper(context, *user.validator);
-  programs.arguments = arguments_of(user);
-  programs.max_size = user.max_size.value_or(0);
-  programs.slow_limit = kMostSlow * user.time.value_or(kUsualTime);
+// All of them at the same time: with testlib each takes seconds.
+std::vector<Program> helpers(Context& context, const std::vector<fs::path>& sources) {
+  context.progress.step("compiling your programs");
+  std::vector<Program> programs(sources.size());
+  context.workers.each(sources.size(), [&](Sandbox& sandbox, std::size_t i) {
+    programs[i] = helper(context.compiler, sandbox, sources[i]);
+  });
   return programs;
 }
 
-Requirements requirements_of(Context& context, const UserProgramOptions& user) {
-  Requirements requirements{user.time.value_or(kUsualTime), user.memory.value_or(kUsualMemory), {}};
-  if (!user.checker) return requirements;
-  const CheckerProtocol protocol =
+// The user's programs, and what is asked of the file that they test.
+struct UserPackage {
+  UserPrograms programs;
+  Requirements requirements;
+};
+
+UserPackage compile_all(Context& context, const UserProgramOptions& user) {
+  std::vector<fs::path> sources = {*user.generator, *user.against};
+  for (const auto& source : {user.validator, user.checker}) {
+    if (source) sources.push_back(*source);
+  }
+  const std::vector<Program> compiled = helpers(context, sources);
+  const double time = user.time.value_or(kUsualTime);
+  UserPackage all{{compiled[0],
+                   compiled[1],
+                   {},
+                   arguments_of(user),
+                   user.max_size.value_or(0),
+                   kMostSlow * time},
+                  {time, user.memory.value_or(kUsualMemory), {}}};
+  if (user.validator) all.programs.validator = compiled[2];
+  if (!user.checker) return all;
+  OutputCheck& check = all.requirements.check;
+  check.mode = CompareMode::kChecker;
+  check.checker = compiled.back();
+  check.protocol =
       uses_testlib(*user.checker) ? CheckerProtocol::kTestlib : CheckerProtocol::kKattis;
-  requirements.check.mode = CompareMode::kChecker;
-  requirements.check.checker = helper(context, *user.checker);
-  requirements.check.protocol = protocol;
-  return requirements;
+  return all;
 }
 
 // Searches, and fills in what it found.
 void search(Context& context, const StressOptions& options, const Program& program,
             StressResult& result) {
-  const UserPrograms programs = user_programs(context, options.user);
-  const Requirements requirements = requirements_of(context, options.user);
-  UserSearch search(context.workspace, context.workers, context.progress, programs, program,
-                    requirements, {options.seconds, options.shrink, options.seed});
+  const UserPackage all = compile_all(context, options.user);
+  UserSearch search(context.workspace, context.workers, context.progress, all.programs, program,
+                    all.requirements, {options.seconds, options.shrink, options.seed});
   result.counterexample = search.run();
   result.counts = search.counts();
   result.user = search.facts();

@@ -149,9 +149,9 @@ def test_the_shortest_of_the_inputs_that_fail(desk):
     assert f"The shortest of {len(failing)} inputs on which it failed, of {first + 101} seeds." in printed
 
 
-# Both are at most 1000000, so a product fits into 64 bits. No number can be made less by one: shrinking tries that.
+# Both are at most 1000000, so the slow program's 64 bits are enough. No number can be made less by one: shrinking tries that.
 def test_a_least_common_multiple_that_overflows(desk):
-    files = ("--source", "lcm-int.cpp", "--against", "lcm.py", "--generator", "lcm-generator.py", "--validator", "lcm-validator.py")
+    files = ("--source", "lcm-int.cpp", "--against", "lcm.cpp", "--generator", "lcm-generator.py", "--validator", "lcm-validator.cpp")
     report, _ = desk.found(*files, "--shrink", "60")
     a, b = map(int, report["counterexample"]["input"].split())
     assert report["counterexample"]["smallness"] == "shrunk"
@@ -221,7 +221,7 @@ def test_testlib_that_is_missing(desk):
 ])
 def test_what_the_program_does_wrong(desk, mistake, verdict, words):
     desk.write("mine.py", f"_, n = map(int, open(0).read().split())\nif n == 5:\n    {mistake}\nprint([0, 1, 2, 1, 1, 2][n])\n")
-    report, printed = desk.found("--source", "mine.py", "--against", "coins-slow.cpp", *SIZED, "--max-size", "5", "--time", "0.5",
+    report, printed = desk.found("--source", "mine.py", "--against", "coins-slow.cpp", *SIZED, "--max-size", "5", "--time", "0.2",
                                  "--memory", "64", "--shrink", "1")
     assert report["counterexample"]["verdict"] == verdict
     assert report["counterexample"]["input"] == "1\n5\n"
@@ -310,7 +310,7 @@ def test_a_program_that_does_not_compile(desk):
 
 
 def test_interrupted(desk):
-    call = desk.words("--source", "coins-slow.cpp", "--against", "coins-slow.cpp", *SIZED, "--seconds", "60")
+    call = desk.words("--source", "coins-slow.cpp", "--against", "coins-slow.cpp", *SIZED, "--max-size", "1000", "--seconds", "60")
     with subprocess.Popen(call, cwd=desk.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
         time.sleep(2)
         running.send_signal(signal.SIGINT)
@@ -323,8 +323,9 @@ def test_interrupted(desk):
     ((), "neither its name nor an address in its first lines tells the problem"),
     (("--against", "coins.py"), "--generator FILE is missing"),
     (("--generator", "coins-sized.cpp"), "--against FILE is missing"),
-    (("--validator", "coins-validator.cpp", "SEVENS"), "--against FILE is missing"),
-    (("SEVENS", "--against", "coins.py", "--generator", "coins-sized.cpp"), "leave SEVENS out"),
+    (("--validator", "coins-validator.cpp"), "--against FILE is missing"),
+    (("SEVENS", "--time", "2"), "leave out --against, --generator, --args, --max-size, --validator, --checker, --time and --memory"),
+    (("SEVENS", "--against", "coins.py", "--generator", "coins-sized.cpp"), "or leave out SEVENS"),
     (("--against", "coins.py", "--generator", "coins-sized.cpp", "--args", "SIZE"), "the word SEED is missing"),
     (("--against", "coins.py", "--generator", "none.cpp"), "none.cpp: there is no such file"),
     (("--against", "coins.txt", "--generator", "coins-sized.cpp"), "coins.txt: "),
