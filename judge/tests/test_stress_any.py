@@ -97,9 +97,9 @@ class Desk:
 
 @pytest.fixture(scope="session")
 def root(tmp_path_factory):
-    """A checkout without problems, which keeps the compiled programs for all tests here."""
+    """A checkout with the name of a problem only, which keeps the compiled programs for all tests here."""
     root = tmp_path_factory.mktemp("root")
-    (root / "problems/SEVENS").mkdir()
+    (root / "problems/SEVENS").mkdir(parents=True)
     return root
 
 
