@@ -18,8 +18,12 @@ TEST(LanguageOf, GoesByTheEnding) {
   EXPECT_EQ(language_of("a/b.c"), Language::kC);
   EXPECT_EQ(language_of("b.cpp"), Language::kCpp);
   EXPECT_EQ(language_of("b.cc"), Language::kCpp);
+  EXPECT_EQ(language_of("b.cxx"), Language::kCpp);
+  EXPECT_EQ(language_of("b.c++"), Language::kCpp);
   EXPECT_EQ(language_of("x.y.py"), Language::kPython);
+  EXPECT_EQ(language_of("x.pypy"), Language::kPyPy);
   EXPECT_EQ(language_of("Main.java"), Language::kJava);
+  EXPECT_EQ(language_of("main.kt"), Language::kKotlin);
   EXPECT_EQ(language_of("m.rs"), Language::kRust);
   EXPECT_EQ(language_of("m.go"), Language::kGo);
 }
@@ -39,6 +43,11 @@ TEST(SubmissionRecipe, TakesTheDialect) {
   EXPECT_TRUE(has(submission_recipe("a.cpp", "", "c++98", 64).flags, "-std=c++98"));
   EXPECT_TRUE(has(submission_recipe("a.cpp", "", "", 64).flags, "-std=gnu++2b"));
   EXPECT_TRUE(has(submission_recipe("a.c", "", "c99", 64).flags, "-std=c99"));
+}
+
+TEST(SubmissionRecipe, IsThatOfAnOnlineJudge) {
+  EXPECT_TRUE(has(submission_recipe("a.c", "", "", 64).flags, "-DONLINE_JUDGE"));
+  EXPECT_TRUE(has(submission_recipe("a.cpp", "", "c++98", 64).flags, "-DONLINE_JUDGE"));
 }
 
 TEST(SubmissionRecipe, PythonHasNoDialects) {
