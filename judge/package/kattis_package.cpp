@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
