@@ -1,6 +1,8 @@
 // Where programs for Wythoff's game go wrong first. The right pairs come from the mex rule alone.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -33,6 +35,16 @@ template <class Floor>
 std::pair<std::int64_t, std::int64_t> first_wrong_pair(Floor floor_of_k_phi, std::int64_t k) {
   const std::int64_t lower = std::min<std::int64_t>(floor_of_k_phi(k), game::wythoff_lower(k));
   return {lower, lower + k};
+}
+
+// Asserts that among the differences up to `most` such a program is wrong at `k` alone or first,
+// and that its first wrong pair is this one.
+template <class Floor>
+void expect_first_wrong(Floor floor_of_k_phi, std::int64_t k,
+                        std::pair<std::int64_t, std::int64_t> pair, std::int64_t most) {
+  const std::vector<std::int64_t> expected(k <= most ? 1 : 0, k);
+  EXPECT_EQ(wrong_differences(floor_of_k_phi, most, 1), expected);
+  EXPECT_EQ(first_wrong_pair(floor_of_k_phi, k), pair);
 }
 
 // For any program, is_lost(a, b) with a <= b: the first pair with a + b <= most on which it is

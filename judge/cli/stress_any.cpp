@@ -62,7 +62,6 @@ std::vector<std::string> arguments_of(const UserProgramOptions& user) {
 
 void check_sources(const StressOptions& options) {
   const UserProgramOptions& user = options.user;
-  check_source(options.source, options.dialect);
   for (const auto& file : {user.against, user.generator, user.validator, user.checker}) {
     if (file) check_source(*file, "");
   }

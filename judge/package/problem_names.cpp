@@ -98,8 +98,8 @@ std::optional<std::string> ProblemNames::find(std::string_view name) const {
 
 std::string ProblemNames::id_of(const std::string& name) const {
   if (const auto id = find(name)) return *id;
-  throw UsageError(
-      fmt::format("no problem {}; there are {}", escaped(name), join(problem_ids(root_), " ")));
+  check_id(root_, name);
+  return name;
 }
 
 std::optional<std::string> ProblemNames::of_file(const fs::path& source,

@@ -51,7 +51,7 @@ class PackageRunner : public AnswerSource {
   void answer(std::vector<StressInput>& inputs) const;
 
   // The reference's answer to one input.
-  std::string answer_to(Sandbox& sandbox, const std::string& input) const;
+  std::string answer_to(Sandbox& sandbox, const std::string& input) const override;
 
   // Nothing if the input is legal, else why it is not.
   std::optional<std::string> why_illegal(Sandbox& sandbox, const std::string& input) const;

@@ -31,6 +31,15 @@ constexpr std::size_t kParts = 64;      // that a larger file is divided into
 
 }  // namespace
 
+void complete(Counterexample& counterexample, Tester& tester, const AnswerSource& answers,
+              Sandbox& sandbox) {
+  StressInput& input = counterexample.input;
+  input.answer = answers.answer_to(sandbox, input.text);
+  const TestResult result = tester.judge(sandbox, input.text, input.answer);
+  if (fails(result)) counterexample.result = result;
+  counterexample.output = tester.output_on(input.text);
+}
+
 Search::Search(Workspace& workspace, const PackageRunner& runner, Progress& progress,
                const Program& program, const Requirements& requirements, const SearchPlan& plan)
     : runner_(runner),
@@ -45,7 +54,7 @@ Search::Search(Workspace& workspace, const PackageRunner& runner, Progress& prog
 
 std::optional<Counterexample> Search::run() {
   std::optional<Counterexample> counterexample = find();
-  if (counterexample) complete(*counterexample);
+  if (counterexample) complete(*counterexample, tester_, runner_, workers_.sandbox());
   seconds_ = seconds_since(start_);
   return counterexample;
 }
@@ -195,16 +204,6 @@ void Search::check_legal(const StressInput& input) {
   if (!reason) return;
   const std::string maker = input.call ? join(*input.call, " ") : input.name;
   throw JudgeError(fmt::format("the generator's input is not legal: {}: {}", maker, *reason));
-}
-
-// The answer, the output and the verdict of what is left in the end.
-void Search::complete(Counterexample& counterexample) {
-  Sandbox& sandbox = workers_.sandbox();
-  StressInput& input = counterexample.input;
-  input.answer = runner_.answer_to(sandbox, input.text);
-  const TestResult result = tester_.judge(sandbox, input.text, input.answer);
-  if (fails(result)) counterexample.result = result;
-  counterexample.output = tester_.output_on(input.text);
 }
 
 void Search::show_progress() {

@@ -37,6 +37,10 @@ struct Counterexample {
   std::size_t failures = 0;  // for kShortest: of these seeds
 };
 
+// Fills in the answer, the output and the verdict of the input that is left in the end.
+void complete(Counterexample& counterexample, Tester& tester, const AnswerSource& answers,
+              Sandbox& sandbox);
+
 // What was done, found something or not.
 struct SearchCounts {
   std::size_t cases = 0;  // single inputs, of which a file may hold many
@@ -82,7 +86,6 @@ class Search {
   Counterexample least(const StressInput& input, const TestResult& result);
   Counterexample made_smaller(StressInput input, TestResult result);
   void check_legal(const StressInput& input);
-  void complete(Counterexample& counterexample);
   void show_progress();
   bool is_late() const { return is_past(deadline_); }
 

@@ -21,6 +21,9 @@ class AnswerSource {
  public:
   virtual ~AnswerSource() = default;
 
+  // The right answer to a legal input. Throws as below.
+  virtual std::string answer_to(Sandbox& sandbox, const std::string& input) const = 0;
+
   // The right answer to an input that somebody made up; nothing if the input is not legal. Safe for
   // several threads, each with its own sandbox. Throws JudgeError if a program that is asked broke.
   virtual std::optional<std::string> answer_if_legal(Sandbox& sandbox,

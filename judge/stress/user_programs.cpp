@@ -85,7 +85,7 @@ void UserRunner::check_legal(Sandbox& sandbox, const std::string& input) const {
       fmt::format("the generator's input is not legal, says {}: {}", validator.name, run.end));
 }
 
-std::string UserRunner::answer(Sandbox& sandbox, const std::string& input) const {
+std::string UserRunner::answer_to(Sandbox& sandbox, const std::string& input) const {
   const Program& against = programs_.against;
   return output_of(run_helper(sandbox, against, {}, input, programs_.slow_limit), against,
                    "--against");

@@ -55,7 +55,7 @@ class UserRunner : public AnswerSource {
   // Throws JudgeError if the validator does not find the input legal.
   void check_legal(Sandbox& sandbox, const std::string& input) const;
   // What the slow program answers. Throws TooLarge too.
-  std::string answer(Sandbox& sandbox, const std::string& input) const;
+  std::string answer_to(Sandbox& sandbox, const std::string& input) const override;
 
   // Nothing, too, if there is no validator, or if validator or slow program broke: not the
   // generator made that input, so it need not be one that they were written for.

@@ -61,7 +61,7 @@ std::optional<Counterexample> UserSearch::run() {
     check_repeatable(*failure);
     deadline_ = after(std::chrono::steady_clock::now(), plan_.shrink_seconds);
     counterexample = made_small(*std::move(failure));
-    complete(*counterexample);
+    complete(*counterexample, tester_, runner_, workers_.sandbox());
   }
   note_generator();
   seconds_ = seconds_since(start_);
@@ -140,7 +140,7 @@ UserSearch::Try UserSearch::attempt(Sandbox& sandbox, const UserCall& call) {
   try {
     made.text = runner_.make(sandbox, call);
     runner_.check_legal(sandbox, made.text);
-    made.answer = runner_.answer(sandbox, made.text);
+    made.answer = runner_.answer_to(sandbox, made.text);
     made.result = tester_.judge(sandbox, made.text, made.answer);
     made.end = fails(made.result) ? Try::End::kFailed : Try::End::kPassed;
   } catch (const TooLarge& error) {
@@ -293,16 +293,6 @@ Counterexample UserSearch::with_shortest(Failure failure) {
   counterexample.seeds = seed_uses_[0].seeds;
   counterexample.failures = failures;
   return counterexample;
-}
-
-// The answer, the output and the verdict of what is left in the end.
-void UserSearch::complete(Counterexample& counterexample) {
-  Sandbox& sandbox = workers_.sandbox();
-  StressInput& input = counterexample.input;
-  input.answer = runner_.answer(sandbox, input.text);
-  const TestResult result = tester_.judge(sandbox, input.text, input.answer);
-  if (fails(result)) counterexample.result = result;
-  counterexample.output = tester_.output_on(input.text);
 }
 
 void UserSearch::show_progress(const Row& row) {

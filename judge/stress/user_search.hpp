@@ -82,7 +82,6 @@ class UserSearch {
   Counterexample with_smallest_size(Failure failure);
   std::optional<Failure> more_seeds_fail(long long size);
   Counterexample with_shortest(Failure failure);
-  void complete(Counterexample& counterexample);
   void show_progress(const Row& row);
 
   const UserPrograms& programs_;

@@ -171,30 +171,24 @@ TEST(Submission, CertificateEveryDifference) {
 
 // --- where wrong programs go wrong first (README.md) ---
 
-using Pair = std::pair<std::int64_t, std::int64_t>;
-
-template <class Floor>
-void expect_first_wrong(Floor floor_of_k_phi, std::int64_t k, Pair pair, std::int64_t most) {
-  const std::vector<std::int64_t> expected(k <= most ? 1 : 0, k);
-  EXPECT_EQ(testing_support::wrong_differences(floor_of_k_phi, most, 1), expected);
-  EXPECT_EQ(testing_support::first_wrong_pair(floor_of_k_phi, k), pair);
-}
-
 TEST(Wrong, CertificateFirstMistakesOfInexactRatios) {
   const std::int64_t most = certify::reach(200000, 701408733);
-  expect_first_wrong(phi_is_1618::floor_of_k_phi, 233, {376, 609}, most);
-  expect_first_wrong(phi_in_float::floor_of_k_phi, 2584, {4180, 6764}, most);
-  expect_first_wrong(phi_in_32_binary_digits::floor_of_k_phi, 75025, {121392, 196417}, most);
-  expect_first_wrong(phi_in_double::floor_of_k_phi, 102334155, {165580140, 267914295}, most);
-  expect_first_wrong(fibonacci_ratio_too_short::floor_of_k_phi, 165580141, {267914295, 433494436},
-                     most);
-  expect_first_wrong(fibonacci_ratio_above_phi::floor_of_k_phi, 701408733, {1134903169, 1836311902},
-                     most);
+  testing_support::expect_first_wrong(phi_is_1618::floor_of_k_phi, 233, {376, 609}, most);
+  testing_support::expect_first_wrong(phi_in_float::floor_of_k_phi, 2584, {4180, 6764}, most);
+  testing_support::expect_first_wrong(phi_in_32_binary_digits::floor_of_k_phi, 75025,
+                                      {121392, 196417}, most);
+  testing_support::expect_first_wrong(phi_in_double::floor_of_k_phi, 102334155,
+                                      {165580140, 267914295}, most);
+  testing_support::expect_first_wrong(fibonacci_ratio_too_short::floor_of_k_phi, 165580141,
+                                      {267914295, 433494436}, most);
+  testing_support::expect_first_wrong(fibonacci_ratio_above_phi::floor_of_k_phi, 701408733,
+                                      {1134903169, 1836311902}, most);
 }
 
 // The sum of the distances is below that of the counterexample (228, 65650), or the same.
 TEST(Wrong, CertificateFirstMistakeOfProductsIn32Bits) {
   const std::int64_t most = certify::reach(6000, 228 + 65650);
+  using Pair = std::pair<std::int64_t, std::int64_t>;
   const Pair expected = most < 228 + 65650 ? Pair(-1, -1) : Pair(228, 65650);
   EXPECT_EQ(testing_support::first_wrong_pair_to(most, product_in_unsigned::is_lost), expected);
 }
