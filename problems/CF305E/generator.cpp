@@ -18,10 +18,10 @@ void add(package::Call& call, const std::string& text) {
 
 // --- Grundy values of runs, to build strings with a wanted outcome ---
 
-// The Grundy value of any run: the table to the end of the first full period, then the period.
+// The Grundy value of any run.
 int value_of_run(int centres) {
-  static const std::vector<int> values = game::grundy_values(game::Octal("0.137"), 85);
-  return values[centres < 86 ? centres : 52 + (centres - 52) % 34];
+  static const game::octal::Game dawsons_chess("0.137");
+  return dawsons_chess.grundy(centres);
 }
 
 // The shortest run of this value.

@@ -176,8 +176,8 @@ TEST_F(Submission, AgreesWithTheGrundyValuesOfAllPartsOfRandomStrings) {
 // A run of n centres is a row of n + 1 gaps, so the values of the two octal games are the same, one
 // heap later (README.md).
 TEST_F(Submission, RowsHaveTheValuesOfDawsonsChess) {
-  const std::vector<int> chess = game::grundy_values(game::Octal("0.137"), 300);
-  const std::vector<int> kayles = game::grundy_values(game::Octal("0.07"), 301);
+  const std::vector<int> chess = game::octal::grundy_values(game::octal::Rules("0.137"), 300);
+  const std::vector<int> kayles = game::octal::grundy_values(game::octal::Rules("0.07"), 301);
   for (int centres = 0; centres <= 300; ++centres) {
     EXPECT_EQ(value_of_row(centres + 1), chess[centres]);
     EXPECT_EQ(value_of_row(centres + 1), kayles[centres + 1]);
@@ -189,12 +189,12 @@ TEST_F(Submission, RowsHaveTheValuesOfDawsonsChess) {
 // (common/game/octal.hpp) the values up to a row of 175 are enough. One step earlier the
 // period has not begun.
 TEST(Period, CertificateForAllRows) {
-  EXPECT_TRUE(game::is_proved_periodic(game::Octal("0.07"), {kPreperiod, kPeriod}));
-  EXPECT_FALSE(game::is_proved_periodic(game::Octal("0.07"), {kPreperiod - 1, kPeriod}));
-  EXPECT_EQ(game::last_heap_needed(game::Octal("0.07"), {kPreperiod, kPeriod}),
+  EXPECT_TRUE(game::octal::is_proved(game::octal::Rules("0.07"), {kPreperiod, kPeriod}));
+  EXPECT_FALSE(game::octal::is_proved(game::octal::Rules("0.07"), {kPreperiod - 1, kPeriod}));
+  EXPECT_EQ(game::octal::last_heap_needed(game::octal::Rules("0.07"), {kPreperiod, kPeriod}),
             certify::reach(175));
-  EXPECT_TRUE(game::is_proved_periodic(game::Octal("0.137"), {52, 34}));
-  EXPECT_FALSE(game::is_proved_periodic(game::Octal("0.137"), {51, 34}));
+  EXPECT_TRUE(game::octal::is_proved(game::octal::Rules("0.137"), {52, 34}));
+  EXPECT_FALSE(game::octal::is_proved(game::octal::Rules("0.137"), {51, 34}));
 }
 
 // Every run that a legal string can have, against the definition without a period.

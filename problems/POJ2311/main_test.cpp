@@ -102,8 +102,8 @@ TEST(Reference, NamesACutThatLeadsToAPPosition) {
 // d(n) = D(n - 3), a heap of Dawson's Chess, for n >= 3; and K(n - 2) in its other count
 // (README.md).
 TEST_F(Submission, TableHasTheValuesOfDawsonsChess) {
-  const std::vector<int> chess = game::grundy_values(game::Octal("0.137"), kLongest);
-  const std::vector<int> kayles = game::grundy_values(game::Octal("0.07"), kLongest);
+  const std::vector<int> chess = game::octal::grundy_values(game::octal::Rules("0.137"), kLongest);
+  const std::vector<int> kayles = game::octal::grundy_values(game::octal::Rules("0.07"), kLongest);
   EXPECT_EQ(strip_value[2], 0u);
   for (unsigned n = 3; n <= kLongest; ++n) {
     const int value = static_cast<int>(strip_value[n]);
