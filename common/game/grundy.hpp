@@ -1,3 +1,5 @@
+// Grundy values of any rules, and sums of positions, also with splits (Multi-SG).
+//
 // Game     Sums of games with any rules: a position is a list of parts. A move replaces one part by
 //          another one, or by several parts or none (a split, Multi-SG). Who cannot move loses.
 // Range    From every part, play ends after finitely many moves; a cycle throws

@@ -1,3 +1,5 @@
+// Nimbers: nim sums and nim products of 64-bit numbers.
+//
 // Game     Nimbers: the numbers 0 … 2^64 - 1 with nim addition and nim multiplication. The sum of
 //          two games of Grundy values a and b has the value add(a, b). In a product of two
 //          coin-turning games (Tartan theorem), the coin at (x, y) has the value multiply(a, b), if

@@ -1,3 +1,5 @@
+// Octal games, with a proved period.
+//
 // Game     Octal games: some heaps. The digits of a code say how many counters a move takes from
 // one
 //          heap, and what may be left of the heap. Who cannot move loses.

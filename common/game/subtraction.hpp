@@ -1,3 +1,5 @@
+// Subtraction games, with a proved period.
+//
 // Game     Subtraction game: some heaps and a finite set of allowed takes. A move takes an allowed
 //          number of counters from one heap. Who cannot move loses.
 // Range    Heaps and takes: 64 bits. Each take is at least 1; there may be none. The number of
