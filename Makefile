@@ -256,6 +256,13 @@ $(BUILD)/lint/precompiled.pch: judge/precompiled.hpp
 $(BUILD)/lint/formatted: .clang-format $(CXX_FILES)
 	@mkdir -p $(@D) && clang-format --dry-run --Werror $(CXX_FILES) && touch $@
 
+# The pictures of the pages, each drawn by a program that calls the functions of its problem.
+FIGURES := $(patsubst problems/%/figure.cpp,$(BUILD)/figures/%,$(wildcard problems/*/figure.cpp))
+$(BUILD)/figures/%: problems/%/figure.cpp
+	@mkdir -p $(@D) $(BUILD)/deps
+	@echo "  compile $<"
+	@$(CXX) -std=c++17 -O0 $(WARNINGS) -Wno-unused-function -I. $(DEPFLAGS) $< -lpugixml -o $@
+
 # What `make bench` measures: programs as their judges would build them, and the floor.
 benched = $(foreach id,$(1),$(patsubst problems/%.cpp,$(BUILD)/bench/%,$(wildcard \
             $(foreach program,main main_bench textbook reference generator,problems/$(id)/$(program).cpp))))
@@ -292,13 +299,13 @@ PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS)
 
 .PHONY: test
 test: lint-soon  ## lint, GoogleTest and pytest, counted in the last line; of what is long a sample
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(FIGURES) $(REPLAYS)
 	@$(BUILD)/judge data
 	@$(PYTEST) --google-tests "$(TEST_BINARIES)" $(ARGS)
 
 .PHONY: test-all
 test-all: lint  ## the same without leaving anything out; the judge's GoogleTests under ASan and UBSan too
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(SANITIZED_TESTS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
 	@$(BUILD)/judge data
 	@$(PYTEST) --all --google-tests "$(TEST_BINARIES) $(SANITIZED_TESTS)" $(ARGS)
 
@@ -329,6 +336,13 @@ fuzz: $(BUILD)/setup/fuzz  ## looks for bytes that break a parser, the comparer 
 	  echo "make: $$crash breaks it. Repair what it shows, and keep the input under a name that tells:" >&2; \
 	  echo "  cp $$crash judge/tests/fuzz/corpus/$$target/NAME" >&2; \
 	  exit 1; \
+	done
+
+.PHONY: figures
+figures: $(BUILD)/setup/judge  ## draws the pictures of the pages anew
+	@$(MAKE) -s -j $(JOBS) $(FIGURES)
+	@for figure in $(FIGURES); do \
+	  $$figure > $(BUILD)/figure.svg && mv $(BUILD)/figure.svg problems/$${figure##*/}/figure.svg || exit 1; \
 	done
 
 .PHONY: bench

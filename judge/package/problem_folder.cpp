@@ -61,7 +61,8 @@ const std::set<std::string>& known_files() {
   static const std::set<std::string> kFiles = {
       "main.cpp",       "README.md",     "README.zh-CN.md", "problem.toml", "rules.hpp",
       "reference.cpp",  "generator.cpp", "validator.cpp",   "checker.cpp",  "main_test.cpp",
-      "equivalent.txt", "textbook.cpp",  "main_bench.cpp",  "faults.cpp",   "wrong"};
+      "equivalent.txt", "textbook.cpp",  "main_bench.cpp",  "faults.cpp",   "figure.cpp",
+      "figure.svg",     "wrong"};
   return kFiles;
 }
 
