@@ -64,8 +64,8 @@ def check_numbers(pages):
             if number == SOURCES:
                 continue
             # test_claims.py runs what these two tables say.
-            text = without(prose(text), r"^\| `\w+\.\w*Certificate.*?$", r"^\|[^\n]*\| `wrong/[^\n]*$")
-            unknown = numbers(text, 3) - known
+            text = without(text, r"^\| `\w+\.\w*Certificate.*?$", r"^\|[^\n]*\| `wrong/[^\n]*$")
+            unknown = numbers(prose(text), 3) - known
             assert not unknown, f"{page.path}, {heading}: no test of this problem has {unknown}"
 
 
