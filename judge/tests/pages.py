@@ -82,9 +82,13 @@ def without(text, *patterns):
     return text
 
 
+# The name of a problem or a contest, whose number counts nothing.
+NAMED = r"\b(?:51nod|AtCoder|BZOJ|CEOI|COCI|CSES|Codeforces|Euler|HDU|HNOI|LOJ|Luogu|NC|NYOJ|POJ|SHOI|SPOJ|UVa) ?[A-Z]?\d+"
+
+
 def prose(text):
-    """A page without its listings, addresses, names of files, and marks for tests."""
-    return without(text, LISTING.pattern, r"<https?://[^>]*>", r"\]\([^)]*\)", r"<!--.*?-->", r"`[\w./-]*\.\w+`")
+    """A page without its listings, addresses, names of files and problems, and marks for tests."""
+    return without(text, LISTING.pattern, NAMED, r"<https?://[^>]*>", r"\]\([^)]*\)", r"<!--.*?-->", r"`[\w./-]*\.\w+`")
 
 
 def numbers(text, digits):
