@@ -307,6 +307,11 @@ def test_every_mistake_on_the_front_page_is_one(front_page, build):
             assert judged(page, page.folder / "main.cpp", [(lines_of(given), wanted)], place) == ["AC"]
 
 
+def test_the_front_page_has_every_problem(front_page):
+    linked = re.findall(r"^\| \[([\w-]+)\]\(problems/\1\) \|", front_page.read_text(), re.M)
+    assert sorted(linked) == [folder.name for folder in PROBLEMS]
+
+
 def test_the_front_pages_say_the_same():
     """Their tables have the same code, numbers and addresses, row by row."""
     tables = []
