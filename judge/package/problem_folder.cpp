@@ -141,8 +141,8 @@ class Loader {
                       problem_.id));
     }
     for (const std::string& name : list_folder(problem_.data)) {
-      static const std::set<std::string> kKnown = {"SHA256SUMS", "generated", "hand",
-                                                   "invalid",    "sample",    "tests.txt"};
+      static const std::set<std::string> kKnown = {"README.md", "SHA256SUMS", "generated", "hand",
+                                                   "invalid",   "sample",     "tests.txt"};
       if (kKnown.count(name) == 0) {
         unknown(problem_.data / name, join({kKnown.begin(), kKnown.end()}, " "));
       }

@@ -17,6 +17,8 @@ CERTIFICATES = ["certificate", "what it checks", "`make test` to", "`make certif
 STEPS = ["step", "proved by", "computed to", "used by"]
 MISTAKES = ["mistake", "why it fails", "input", "right answer", "smallest", "program"]
 FOUND = ["mistake", "input", "right answer", "program", "found in"]
+REACHED = ["problem", "cases", "bytes of input", "wrong/ rejected", "mutants killed / made", "same function", "bounds reached"]
+SHARES = ["problem", "kind", "what is wrong", "rejected"]
 MOST_RUNS = 400  # inputs that a program is run on without --all, to see that nothing smaller fails
 
 
@@ -194,6 +196,37 @@ def test_nothing_smaller_fails(request, page, mistakes, tmp_path):
             assert all(is_right(program, case) for case in smaller) and not is_right(program, last), row.source
 
 
+# --- the page of the test data ---
+
+
+def kinds_in(path):
+    """The kinds of faults that a source declares."""
+    return re.findall(r'\b(?:kind|flips|changes)\(\s*"([\w-]+)"', path.read_text())
+
+
+def kinds_of_faults(folder):
+    """Those of a problem, in the order of `faults --kinds`."""
+    source = folder / "faults.cpp"
+    if not source.exists():
+        return []
+    usual = "usual_kinds()" in source.read_text()
+    return (kinds_in(ROOT / "common/package/decision_faults.hpp") if usual else []) + kinds_in(source)
+
+
+def test_the_page_of_the_data_speaks_of_these_data(page):
+    data = ROOT / "testdata" / page.id
+    text = (data / "README.md").read_text()
+    made = [line for line in (data / "tests.txt").read_text().splitlines() if line.split("#")[0].strip()]
+    by_hand = [path for folder in ("sample", "hand") for path in (data / folder).glob("*.in")]
+    wrong = len(list((page.folder / "wrong").iterdir()))
+    [reached] = rows(text, REACHED)
+    assert reached["problem"] == page.id
+    assert int(reached["cases"]) == len(made) + len(by_hand)
+    assert reached["wrong/ rejected"] == f"{wrong} / {wrong}"
+    assert [(row["problem"], row["kind"]) for row in rows(text, SHARES)] == [
+        (page.id, kind) for kind in kinds_of_faults(page.folder)]
+
+
 # --- the front page ---
 
 
@@ -219,6 +252,11 @@ def test_every_mistake_on_the_front_page_is_one(front_page, build):
             place = f"{front_page.stem}/{given.split(' / ')[0]}"
             assert judged(page, source, [(lines_of(given), wanted)], place) == ["WA"], given
             assert judged(page, page.folder / "main.cpp", [(lines_of(given), wanted)], place) == ["AC"]
+
+
+def test_the_front_page_has_every_problem(front_page):
+    linked = re.findall(r"^\| \[([\w-]+)\]\(problems/\1\) \|", front_page.read_text(), re.M)
+    assert sorted(linked) == [folder.name for folder in PROBLEMS]
 
 
 def test_the_front_pages_say_the_same():
