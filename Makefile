@@ -74,7 +74,7 @@ LDLIBS   := -lfmt -lcrypto -lsqlite3 -lyaml-cpp -lpugixml -lpthread
 
 objects = $(patsubst %.cpp,$(BUILD)/obj/%.o,$(1))
 
-ROOMS              := base model sandbox compile package check data run report stress cli
+ROOMS              := base model sandbox compile bundle package check data run report stress cli
 JUDGE_SOURCES      := $(wildcard $(ROOMS:%=judge/%/*.cpp))
 
 define compile
@@ -294,6 +294,13 @@ judge: $(BUILD)/setup/judge  ## judges every submission; P="ID …" some; SRC=my
 stress: $(BUILD)/setup/judge  ## finds the smallest input on which your program is wrong; SRC=my.cpp
 	@$(BUILD_JUDGE)
 	@$(BUILD)/judge stress $(P) $(OWN) $(ARGS)
+
+# What is printed while the judge is built must not get into the file.
+.PHONY: bundle
+bundle:  ## one file to paste out of yours and the headers it includes; SRC=my.cpp, ARGS="-o FILE"
+	@$(MAKE) -s $(BUILD)/setup/judge >&2
+	@$(BUILD_JUDGE) >&2
+	@$(BUILD)/judge bundle $(SRC) $(ARGS)
 
 PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS) --dist loadgroup --build $(BUILD)
 
