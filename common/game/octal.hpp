@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "common/game/oracle.hpp"
+#include "common/oracle/oracle.hpp"
 
 namespace game {
 

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "common/game/compounds.hpp"
-#include "common/game/oracle.hpp"
+#include "common/oracle/compounds.hpp"
+#include "common/oracle/oracle.hpp"
 
 namespace game {
 namespace {
@@ -62,7 +62,7 @@ TEST(Octal, GrundyValuesAreTheOraclesForEveryCodeOfThreeDigits) {
   const int last = 9;
   for (const std::string& code : codes_of_three_digits()) {
     const Octal octal(code);
-    Oracle<Heaps> oracle(disjunctive_with_splits(octal));
+    Oracle<Heaps> oracle(rules::disjunctive_with_splits(octal));
     const std::vector<int> values = grundy_values(octal, last);
     for (int heap = 0; heap <= last; ++heap) {
       ASSERT_EQ(values[heap], oracle.grundy({heap})) << code << ", heap " << heap;
