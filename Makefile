@@ -74,7 +74,7 @@ LDLIBS   := -lfmt -lcrypto -lsqlite3 -lyaml-cpp -lpugixml -lpthread
 
 objects = $(patsubst %.cpp,$(BUILD)/obj/%.o,$(1))
 
-ROOMS              := base model sandbox compile package check data run report stress cli
+ROOMS              := base model sandbox compile bundle package check data run report stress cli
 JUDGE_SOURCES      := $(wildcard $(ROOMS:%=judge/%/*.cpp))
 
 define compile
@@ -238,7 +238,8 @@ TOOL_SOURCES  := $(foreach tool,generator validator reference checker faults,pro
 READ_BY_CLANG := $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp judge/mutate/*.cpp judge/bench/*.cpp) \
                  $(TEST_SOURCES) $(wildcard $(TOOL_SOURCES))
 READ_BY_GCC   := $(wildcard $(TOOL_SOURCES) problems/*/wrong/*.cpp)
-LINTED        := $(READ_BY_CLANG:%.cpp=$(BUILD)/lint/clang/%) $(READ_BY_GCC:%.cpp=$(BUILD)/lint/gcc/%)
+LINTED_SOON   := $(BUILD)/lint/formatted $(READ_BY_CLANG:%.cpp=$(BUILD)/lint/clang/%)
+LINTED        := $(LINTED_SOON) $(READ_BY_GCC:%.cpp=$(BUILD)/lint/gcc/%)
 
 define read
 	@mkdir -p $(@D) $(BUILD)/deps
@@ -255,12 +256,12 @@ $(BUILD)/lint/precompiled.pch: judge/precompiled.hpp
 $(BUILD)/lint/formatted: .clang-format $(CXX_FILES)
 	@mkdir -p $(@D) && clang-format --dry-run --Werror $(CXX_FILES) && touch $@
 
-# The programs of a package, for tests that call them without the judge.
-PROGRAMS := $(foreach tool,generator reference validator,$(PROBLEMS:%=$(BUILD)/programs/%/$(tool)))
-$(BUILD)/programs/%: problems/%.cpp
+# The pictures of the pages, each drawn by a program that calls the functions of its problem.
+FIGURES := $(patsubst problems/%/figure.cpp,$(BUILD)/figures/%,$(wildcard problems/*/figure.cpp))
+$(BUILD)/figures/%: problems/%/figure.cpp
 	@mkdir -p $(@D) $(BUILD)/deps
 	@echo "  compile $<"
-	@$(CXX) -std=c++17 -O1 -I. $(DEPFLAGS) $< -o $@
+	@$(CXX) -std=c++17 -O0 $(WARNINGS) -Wno-unused-function -I. $(DEPFLAGS) $< -lpugixml -o $@
 
 # What `make bench` measures: programs as their judges would build them, and the floor.
 benched = $(foreach id,$(1),$(patsubst problems/%.cpp,$(BUILD)/bench/%,$(wildcard \
@@ -294,16 +295,25 @@ stress: $(BUILD)/setup/judge  ## finds the smallest input on which your program 
 	@$(BUILD_JUDGE)
 	@$(BUILD)/judge stress $(P) $(OWN) $(ARGS)
 
+# What is printed while the judge is built must not get into the file.
+.PHONY: bundle
+bundle:  ## one file to paste out of yours and the headers it includes; SRC=my.cpp, ARGS="-o FILE"
+	@$(MAKE) -s $(BUILD)/setup/judge >&2
+	@$(BUILD_JUDGE) >&2
+	@$(BUILD)/judge bundle $(SRC) $(ARGS)
+
 PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS) --dist loadgroup --build $(BUILD)
 
 .PHONY: test
-test: lint  ## lint, GoogleTest and pytest, counted in the last line; of what is long a sample
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(PROGRAMS)
+test: lint-soon  ## lint, GoogleTest and pytest, counted in the last line; of what is long a sample
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(FIGURES) $(REPLAYS)
+	@$(BUILD)/judge data
 	@$(PYTEST) --google-tests "$(TEST_BINARIES)" $(ARGS)
 
 .PHONY: test-all
 test-all: lint  ## the same without leaving anything out; the judge's GoogleTests under ASan and UBSan too
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(REPLAYS) $(PROGRAMS) $(SANITIZED_TESTS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
+	@$(BUILD)/judge data
 	@$(PYTEST) --all --google-tests "$(TEST_BINARIES) $(SANITIZED_TESTS)" $(ARGS)
 
 .PHONY: certify
@@ -335,6 +345,13 @@ fuzz: $(BUILD)/setup/fuzz  ## looks for bytes that break a parser, the comparer 
 	  exit 1; \
 	done
 
+.PHONY: figures
+figures: $(BUILD)/setup/judge  ## draws the pictures of the pages anew
+	@$(MAKE) -s -j $(JOBS) $(FIGURES)
+	@for figure in $(FIGURES); do \
+	  $$figure > $(BUILD)/figure.svg && mv $(BUILD)/figure.svg problems/$${figure##*/}/figure.svg || exit 1; \
+	done
+
 .PHONY: bench
 bench: $(BUILD)/setup/bench  ## speed of submissions and judge, as ratios to a floor; P="ID …" some
 	@$(BUILD_JUDGE)
@@ -355,7 +372,12 @@ format: $(BUILD)/setup/test  ## clang-format over all C++
 
 .PHONY: lint
 lint: dialects  ## formatting, and warnings of g++ and clang++ in all C++
-	@$(MAKE) -s -k -j $(JOBS) $(BUILD)/lint/formatted $(LINTED)
+	@$(MAKE) -s -k -j $(JOBS) $(LINTED)
+
+# For `make test`: without g++'s warnings in programs that clang++ has read, or that are wrong on purpose.
+.PHONY: lint-soon
+lint-soon: dialects
+	@$(MAKE) -s -k -j $(JOBS) $(LINTED_SOON)
 
 # The judge finds its checkout beside itself, so what is installed is a small checkout.
 PREFIX    ?= $(HOME)/.local

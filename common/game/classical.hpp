@@ -1,77 +1,13 @@
-// The four classical heap games: their rules, and in namespace theorem the theorems that decide
-// who wins in each of them.
-//
-// The rules are for an Oracle; they use no theorem. The theorems are fast, and each has its proof
-// or source. common/tests/classical_test.cpp compares the theorems with the rules.
+// Theorems that decide who wins in the classical heap games. common/tests/classical_test.cpp
+// compares them with the rules, which are in common/oracle/heap_games.hpp.
 #pragma once
 
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 namespace game {
 
-// --- the rules ---
-
-// Nim with one heap: take any number of counters. Nim is disjunctive(nim_heap).
-inline std::vector<int> nim_heap(int counters) {
-  std::vector<int> options;
-  for (int left = 0; left < counters; ++left)
-    options.push_back(left);
-  return options;
-}
-
-// Bash's game: one heap, take 1 to `most` counters; most >= 1.
-inline auto bash(int most) {
-  return [most](int counters) {
-    std::vector<int> options;
-    for (int taken = 1; taken <= most && taken <= counters; ++taken) {
-      options.push_back(counters - taken);
-    }
-    return options;
-  };
-}
-
-// Wythoff's game: two heaps, take from one of them, or the same number from both.
-using TwoHeaps = std::pair<int, int>;
-
-inline std::vector<TwoHeaps> wythoff(const TwoHeaps& heaps) {
-  const auto [first, second] = heaps;
-  std::vector<TwoHeaps> options;
-  for (int taken = 1; taken <= first; ++taken)
-    options.push_back({first - taken, second});
-  for (int taken = 1; taken <= second; ++taken)
-    options.push_back({first, second - taken});
-  for (int taken = 1; taken <= first && taken <= second; ++taken) {
-    options.push_back({first - taken, second - taken});
-  }
-  return options;
-}
-
-// Fibonacci nim: one heap; a move takes 1 to `quota` counters, and the next quota is twice the
-// number taken. The first move may not take the whole heap: n counters start as {n, n - 1}.
-struct QuotaHeap {
-  int counters;
-  int quota;
-  friend bool operator<(const QuotaHeap& a, const QuotaHeap& b) {
-    return std::pair(a.counters, a.quota) < std::pair(b.counters, b.quota);
-  }
-  friend bool operator==(const QuotaHeap& a, const QuotaHeap& b) {
-    return a.counters == b.counters && a.quota == b.quota;
-  }
-};
-
-inline std::vector<QuotaHeap> fibonacci_nim(const QuotaHeap& heap) {
-  std::vector<QuotaHeap> options;
-  for (int taken = 1; taken <= heap.quota && taken <= heap.counters; ++taken) {
-    options.push_back({heap.counters - taken, 2 * taken});
-  }
-  return options;
-}
-
 namespace theorem {
-
-// --- the theorems ---
 
 // Bouton (1901): the mover wins Nim iff the nim-sum of the heaps is not 0. From nim-sum 0 every
 // move changes it. From nim-sum s != 0 choose a heap h that has the leading bit of s, and leave

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "common/game/wythoff_pairs.hpp"
+#include "common/oracle/wythoff_walk.hpp"
 
 namespace testing_support {
 

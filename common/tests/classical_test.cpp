@@ -1,5 +1,5 @@
-// The rules of the classical games: tests by hand. Each theorem: compared with the oracle on all
-// small positions, and on large positions with a second way to compute the same.
+// Each theorem: compared with the oracle on all small positions, and on large positions with a
+// second way to compute the same.
 #include "common/game/classical.hpp"
 
 #include <gtest/gtest.h>
@@ -9,39 +9,17 @@
 #include <set>
 #include <vector>
 
-#include "common/game/compounds.hpp"
-#include "common/game/oracle.hpp"
+#include "common/oracle/compounds.hpp"
+#include "common/oracle/heap_games.hpp"
+#include "common/oracle/oracle.hpp"
 #include "common/package/random.hpp"
 
 namespace game {
-
 namespace {
 
+using namespace rules;
+
 using Heaps = std::vector<int>;
-
-TEST(Rules, NimHeap) {
-  EXPECT_EQ(nim_heap(0), Heaps{});
-  EXPECT_EQ(nim_heap(3), (Heaps{0, 1, 2}));
-}
-
-TEST(Rules, Bash) {
-  EXPECT_EQ(bash(3)(0), Heaps{});
-  EXPECT_EQ(bash(3)(2), (Heaps{1, 0}));
-  EXPECT_EQ(bash(3)(5), (Heaps{4, 3, 2}));
-}
-
-TEST(Rules, Wythoff) {
-  EXPECT_TRUE(wythoff({0, 0}).empty());
-  EXPECT_EQ(wythoff({0, 2}), (std::vector<TwoHeaps>{{0, 1}, {0, 0}}));
-  EXPECT_EQ(wythoff({1, 2}), (std::vector<TwoHeaps>{{0, 2}, {1, 1}, {1, 0}, {0, 1}}));
-}
-
-TEST(Rules, FibonacciNim) {
-  EXPECT_TRUE(fibonacci_nim({1, 0}).empty());
-  EXPECT_TRUE(fibonacci_nim({0, 4}).empty());
-  EXPECT_EQ(fibonacci_nim({5, 2}), (std::vector<QuotaHeap>{{4, 2}, {3, 4}}));
-  EXPECT_EQ(fibonacci_nim({2, 9}), (std::vector<QuotaHeap>{{1, 2}, {0, 4}}));
-}
 
 // All positions of up to three heaps of up to 7 counters.
 TEST(Nim, TheoremsOnSmallHeaps) {

@@ -1,6 +1,6 @@
 // The compounds: tests by hand. The theorems that decide them: compared with the oracle, which uses
 // the definitions, on all digraphs on 5 ordered nodes and then on random larger ones.
-#include "common/game/compounds.hpp"
+#include "common/oracle/compounds.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "common/game/oracle.hpp"
+#include "common/oracle/oracle.hpp"
 #include "common/package/random.hpp"
 #include "common/testing/small_digraphs.hpp"
 
-namespace game {
+namespace game::rules {
 namespace {
 
 using Parts = std::vector<int>;
@@ -266,4 +266,4 @@ TEST(ContinuedConjunctive, SmallestRefutationOfRemoteness) {
 }
 
 }  // namespace
-}  // namespace game
+}  // namespace game::rules

@@ -10,10 +10,8 @@
 #include <utility>
 #include <vector>
 
-#define conjunctive conjunctive_compound  // the name of the namespace under test
-#include "common/game/compounds.hpp"
-#undef conjunctive
-#include "common/game/oracle.hpp"
+#include "common/oracle/compounds.hpp"
+#include "common/oracle/oracle.hpp"
 #include "common/testing/small_digraphs.hpp"
 
 namespace game {
@@ -108,7 +106,7 @@ TEST(LongRule, OutcomeAndAllWinningMovesForEveryDigraphOnFiveNodes) {
   const std::vector<Parts> lists = lists_of_three(5);
   for (unsigned edges = 0; edges < SmallDigraph::count(5); ++edges) {
     const SmallDigraph digraph(5, edges);
-    const auto compound = continued_conjunctive(digraph);
+    const auto compound = rules::continued_conjunctive(digraph);
     LongRule solver(digraph);
     Oracle<Parts> oracle(compound);
     Oracle<int> part(digraph);
@@ -124,7 +122,7 @@ TEST(ShortRule, OutcomeAndAllWinningMovesForEveryDigraphOnFiveNodes) {
   const std::vector<Parts> lists = lists_of_three(5);
   for (unsigned edges = 0; edges < SmallDigraph::count(5); ++edges) {
     const SmallDigraph digraph(5, edges);
-    const auto compound = conjunctive_compound(digraph);
+    const auto compound = rules::conjunctive(digraph);
     ShortRule solver(digraph);
     Oracle<Parts> oracle(compound);
     Oracle<int> part(digraph);

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "common/game/compounds.hpp"
-#include "common/game/oracle.hpp"
+#include "common/oracle/compounds.hpp"
+#include "common/oracle/oracle.hpp"
 #include "common/package/random.hpp"
 #include "common/testing/small_digraphs.hpp"
 
@@ -93,7 +93,7 @@ TEST(GrundySolver, OutcomeAndAllWinningMovesForEveryDigraphOnFiveNodes) {
       return options;
     };
     Solver solver(digraph);
-    Oracle<Parts> oracle(disjunctive_with_splits(lists));
+    Oracle<Parts> oracle(rules::disjunctive_with_splits(lists));
     for (const Parts& parts : sums)
       expect_as_by_the_rules(lists, parts, solver, oracle);
     if (HasFatalFailure()) FAIL() << "digraph " << edges;
@@ -120,7 +120,7 @@ TEST(GrundySolver, OutcomeAndAllWinningMovesWithRandomSplits) {
       table.push_back(random_options(random, part));
     const auto lists = [&](int part) { return table[part]; };
     Solver solver(lists);
-    Oracle<Parts> oracle(disjunctive_with_splits(lists));
+    Oracle<Parts> oracle(rules::disjunctive_with_splits(lists));
     for (const Parts& parts : sums)
       expect_as_by_the_rules(lists, parts, solver, oracle);
     if (HasFatalFailure()) FAIL() << "game " << game;

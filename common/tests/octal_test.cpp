@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
-#include "common/game/compounds.hpp"
-#include "common/game/oracle.hpp"
+#include "common/oracle/compounds.hpp"
+#include "common/oracle/oracle.hpp"
 
 namespace game {
 namespace {
@@ -67,7 +67,7 @@ TEST(Octal, GrundyValuesAreTheOraclesForEveryCodeOfThreeDigits) {
   const int last = 9;
   for (const std::string& code : codes_of_three_digits()) {
     const Rules rules(code);
-    Oracle<Heaps> oracle(disjunctive_with_splits(rules));
+    Oracle<Heaps> oracle(rules::disjunctive_with_splits(rules));
     const std::vector<int> values = octal::grundy_values(rules, last);
     for (int heap = 0; heap <= last; ++heap) {
       ASSERT_EQ(values[heap], oracle.grundy({heap})) << code << ", heap " << heap;
@@ -289,7 +289,7 @@ TEST(OctalGame, OutcomeAndAllWinningMovesForCodesOfTwoDigits) {
     if (find_period(rules, 1000) == kNone) continue;
     ++played;
     const octal::Game game(code, 1000);
-    Oracle<Heaps> oracle(disjunctive_with_splits(rules));
+    Oracle<Heaps> oracle(rules::disjunctive_with_splits(rules));
     for (int a = 0; a <= 8; ++a) {
       expect_as_by_the_rules(rules, {a}, game, oracle);
       for (int b = 0; b <= 6; ++b)

@@ -1,6 +1,6 @@
 // The oracle compared with games solved by hand and, on all digraphs on 5 ordered nodes, with the
 // definition of a strategy: a choice of one option at every node.
-#include "common/game/oracle.hpp"
+#include "common/oracle/oracle.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,5 @@
-// The strict reader, the random numbers, the record streams and the generator's command line.
+// The strict reader, the random numbers, the record streams, the generator's command line, and the
+// differences at which inexact arithmetic fails.
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -7,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "common/package/close_differences.hpp"
 #include "common/package/generator.hpp"
 #include "common/package/random.hpp"
 #include "common/package/reader.hpp"
@@ -233,6 +235,13 @@ TEST(Generator, ExplainsACallThatIsWrong) {
     EXPECT_EQ(ran.error, "generator: " + message + "\n");
     EXPECT_EQ(ran.output, "");
   }
+}
+
+TEST(CloseDifferences, AreSumsOfGreatFibonacciNumbers) {
+  EXPECT_EQ(package::close_differences(2, 12),
+            (std::vector<std::int64_t>{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}));
+  EXPECT_EQ(package::close_differences(6, 60),
+            (std::vector<std::int64_t>{8, 13, 21, 29, 34, 42, 47, 55}));
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "common/game/oracle.hpp"
+#include "common/oracle/oracle.hpp"
 #include "common/package/random.hpp"
 
 namespace game {

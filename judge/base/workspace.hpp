@@ -24,6 +24,8 @@ class Workspace {
   const fs::path& root() const { return root_; }
   // Where compiled programs are kept; they only save time, as all in .build/cache.
   fs::path programs() const { return root_ / ".build" / "cache" / "programs"; }
+  // Where the programs of a problem's package can be found by their names.
+  fs::path published(const std::string& id) const { return root_ / ".build" / "programs" / id; }
   // A folder of this process alone, for temporary folders; removed at the end.
   const fs::path& scratch() const { return scratch_->path(); }
   // The lock file called `name`, for FileLock.

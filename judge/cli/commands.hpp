@@ -9,6 +9,7 @@ namespace judge {
 int run_command(RunOptions options, const StopToken& stop);
 int stress_command(StressOptions options, const StopToken& stop);
 int data_command(const DataOptions& options, const StopToken& stop);
+int bundle_command(const BundleOptions& options);
 int list_command(const CommonOptions& options);
 
 }  // namespace judge

@@ -15,6 +15,7 @@ int data_command(const DataOptions& options, const StopToken& stop) {
   const int status = each_problem(options, errors, [&](const Problem& problem) {
     context.progress.step(problem.id);
     const Package package = compile_package(context.workers, context.compiler, problem);
+    publish_package(package, context.workspace.published(problem.id));
     make_data({context.workspace, context.workers, context.progress, options.pin}, problem,
               package);
   });

@@ -125,6 +125,15 @@ void add_data(CLI::App& app, DataOptions& options, Chosen& chosen) {
       [&] { chosen = [&](const StopToken& stop) { return data_command(options, stop); }; });
 }
 
+void add_bundle(CLI::App& app, BundleOptions& options, Chosen& chosen) {
+  CLI::App* bundle = app.add_subcommand(
+      "bundle", "makes one file to paste out of your file and the headers it includes");
+  add_root(*bundle, options);
+  bundle->add_option("FILE", options.source, "your file, in C or C++")->required();
+  bundle->add_option("-o,--output", options.output, "write it there, not to standard output");
+  bundle->callback([&] { chosen = [&](const StopToken&) { return bundle_command(options); }; });
+}
+
 void add_list(CLI::App& app, CommonOptions& options, Chosen& chosen) {
   CLI::App* list = app.add_subcommand("list", "names the problems");
   add_root(*list, options);
@@ -140,11 +149,13 @@ int main(int argc, char** argv) {
   RunOptions run;
   StressOptions stress;
   DataOptions data;
+  BundleOptions bundle;
   CommonOptions list;
   Chosen chosen;
   add_run(app, run, chosen);
   add_stress(app, stress, chosen);
   add_data(app, data, chosen);
+  add_bundle(app, bundle, chosen);
   add_list(app, list, chosen);
   if (const auto status = parse(app, argc, argv)) return *status;
   return run_main("judge", chosen);

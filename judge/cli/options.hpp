@@ -53,4 +53,9 @@ struct DataOptions : CommonOptions {
   bool pin = false;  // write SHA256SUMS anew
 };
 
+struct BundleOptions : CommonOptions {
+  fs::path source;
+  std::optional<fs::path> output;  // in place of standard output
+};
+
 }  // namespace judge

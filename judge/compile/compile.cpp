@@ -11,6 +11,7 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
+#include "judge/compile/directives.hpp"
 #include "judge/compile/local_headers.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
@@ -74,6 +75,23 @@ std::string why_it_failed(const Outcome& outcome, const Limits& limits) {
   return "the compiler: " + describe_end(outcome, limits, limits.cpu_seconds);
 }
 
+// A file of the user's own is compiled alone, as online. If it misses a header that is not far
+// away, says how to bring it along; else nothing.
+std::string bundle_hint(const fs::path& source, std::string_view text, const fs::path& root,
+                        const std::string& diagnostics) {
+  for (const Directive& directive : directives(text).all) {
+    const auto file = included(directive);
+    const bool is_missed =
+        file && file->is_quoted &&
+        diagnostics.find(fmt::format("error: {}: ", file->name)) != std::string::npos;
+    if (!is_missed || !find_header(file->name, source.parent_path(), root)) continue;
+    return fmt::format(
+        "; \"{}\" is missing here as on an online judge: `judge bundle {} -o NEW` makes one file",
+        file->name, source.string());
+  }
+  return "";
+}
+
 }  // namespace
 
 struct Compiler::Job {
@@ -95,7 +113,10 @@ Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const st
     return {std::nullopt, reason, ""};
   }
   const std::string text = read_file(source);
-  return compile(sandbox, {source, text, submission_recipe(source, text, dialect, memory_mib)});
+  Compiled compiled =
+      compile(sandbox, {source, text, submission_recipe(source, text, dialect, memory_mib)});
+  compiled.reason += bundle_hint(source, text, workspace_.root(), compiled.diagnostics);
+  return compiled;
 }
 
 Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_mib) {

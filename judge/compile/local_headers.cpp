@@ -1,32 +1,9 @@
 #include "judge/compile/local_headers.hpp"
 
-#include "judge/base/text.hpp"
+#include "judge/compile/directives.hpp"
 
 namespace judge {
 namespace {
-
-// `text` without the blanks before it.
-std::string_view without_blanks(std::string_view text) {
-  const std::size_t start = text.find_first_not_of(" \t");
-  return start == std::string_view::npos ? std::string_view() : text.substr(start);
-}
-
-// Takes `word` and the blanks before it away. False if something else stands there.
-bool take(std::string_view& text, std::string_view word) {
-  text = without_blanks(text);
-  if (!starts_with(text, word)) return false;
-  text.remove_prefix(word.size());
-  return true;
-}
-
-// The name that a line includes; empty if it includes nothing.
-std::string name_in(std::string_view line) {
-  if (!take(line, "#") || !take(line, "include")) return "";
-  line = without_blanks(line);
-  if (line.empty() || (line[0] != '"' && line[0] != '<')) return "";
-  const std::size_t end = line.find(line[0] == '"' ? '"' : '>', 1);
-  return end == std::string_view::npos ? "" : std::string(line.substr(1, end - 1));
-}
 
 // Whether the name leads to the folder itself or into it.
 bool stays_inside(const fs::path& name) {
@@ -37,11 +14,18 @@ bool stays_inside(const fs::path& name) {
 
 std::vector<std::string> included_names(std::string_view text) {
   std::vector<std::string> names;
-  for (std::string_view line : split_lines(text)) {
-    std::string name = name_in(line);
-    if (!name.empty()) names.push_back(std::move(name));
+  for (const Directive& directive : directives(text).all) {
+    if (auto file = included(directive)) names.push_back(std::move(file->name));
   }
   return names;
+}
+
+std::optional<fs::path> find_header(const std::string& name, const fs::path& folder,
+                                    const fs::path& root) {
+  for (const fs::path& place : {folder, root}) {
+    if (fs::is_regular_file(place / name)) return place / name;
+  }
+  return std::nullopt;
 }
 
 std::map<std::string, std::string> local_headers(const fs::path& source, std::string_view text) {

@@ -16,7 +16,7 @@ void add_shown(CLI::App& app, Options& options) {
       add("--cases", Shown::kCases,
           "try all tests on all mutants and wrong/ files: which test rejects what");
   CLI::Option* table =
-      add("--table", Shown::kTable, "the tables of testdata/README.md, in Markdown");
+      add("--table", Shown::kTable, "the tables of testdata/ID/README.md, in Markdown");
   list->excludes(cases)->excludes(table);
   cases->excludes(table);
 }

@@ -19,10 +19,10 @@ std::string listing(const ProblemResult& result);
 // Only for results with all tests.
 std::string cases_report(const ProblemResult& result);
 
-// The table of testdata/README.md. Only for results with the package.
+// The table of testdata/<ID>/README.md. Only for results with the package.
 std::string markdown_table(const std::vector<ProblemResult>& results);
 
-// The table of testdata/README.md for faults.cpp, after an empty line: by problem and kind the
+// The table of testdata/<ID>/README.md for faults.cpp, after an empty line: by problem and kind the
 // share that the tests reject.
 std::string faults_table(const std::vector<ProblemResult>& results);
 

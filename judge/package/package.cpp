@@ -1,6 +1,19 @@
 #include "judge/package/package.hpp"
 
+#include <unistd.h>
+
 namespace judge {
+namespace {
+
+// Makes `link` lead to the program; other processes see the old link or the new one.
+void publish(const Program& program, const fs::path& link) {
+  const fs::path fresh = link.string() + "." + std::to_string(getpid());
+  fs::remove(fresh);
+  fs::create_symlink(program.files.begin()->second, fresh);
+  fs::rename(fresh, link);
+}
+
+}  // namespace
 
 Package compile_package(Workers& workers, Compiler& compiler, const Problem& problem) {
   std::vector<std::string> names = {"generator", "validator", "reference"};
@@ -12,6 +25,14 @@ Package compile_package(Workers& workers, Compiler& compiler, const Problem& pro
   Package package{programs[0], programs[1], programs[2], std::nullopt};
   if (programs.size() > 3) package.checker = programs[3];
   return package;
+}
+
+void publish_package(const Package& package, const fs::path& folder) {
+  fs::create_directories(folder);
+  publish(package.generator, folder / "generator");
+  publish(package.validator, folder / "validator");
+  publish(package.reference, folder / "reference");
+  if (package.checker) publish(*package.checker, folder / "checker");
 }
 
 }  // namespace judge

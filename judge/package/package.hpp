@@ -11,4 +11,7 @@ namespace judge {
 // Compiles what changed. Throws JudgeError if a program does not compile.
 Package compile_package(Workers& workers, Compiler& compiler, const Problem& problem);
 
+// Leaves links to the programs in `folder`, for people and tests that run them by hand.
+void publish_package(const Package& package, const fs::path& folder);
+
 }  // namespace judge

@@ -61,7 +61,8 @@ const std::set<std::string>& known_files() {
   static const std::set<std::string> kFiles = {
       "main.cpp",       "README.md",     "README.zh-CN.md", "problem.toml", "rules.hpp",
       "reference.cpp",  "generator.cpp", "validator.cpp",   "checker.cpp",  "main_test.cpp",
-      "equivalent.txt", "textbook.cpp",  "main_bench.cpp",  "faults.cpp",   "wrong"};
+      "equivalent.txt", "textbook.cpp",  "main_bench.cpp",  "faults.cpp",   "figure.cpp",
+      "figure.svg",     "wrong"};
   return kFiles;
 }
 
@@ -140,8 +141,8 @@ class Loader {
                       problem_.id));
     }
     for (const std::string& name : list_folder(problem_.data)) {
-      static const std::set<std::string> kKnown = {"SHA256SUMS", "generated", "hand",
-                                                   "invalid",    "sample",    "tests.txt"};
+      static const std::set<std::string> kKnown = {"README.md", "SHA256SUMS", "generated", "hand",
+                                                   "invalid",   "sample",     "tests.txt"};
       if (kKnown.count(name) == 0) {
         unknown(problem_.data / name, join({kKnown.begin(), kKnown.end()}, " "));
       }

@@ -5,72 +5,26 @@ The pages state these facts in tables with fixed headings, so that a test can re
 
 import functools
 import json
-import pathlib
 import re
 import shutil
 import subprocess
 
 import pytest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from pages import PROBLEMS, ROOT, Page, rows
+
 CERTIFICATES = ["certificate", "what it checks", "`make test` to", "`make certify` to"]
 STEPS = ["step", "proved by", "computed to", "used by"]
 MISTAKES = ["mistake", "why it fails", "input", "right answer", "smallest", "program"]
 FOUND = ["mistake", "input", "right answer", "program", "found in"]
+REACHED = ["problem", "cases", "bytes of input", "wrong/ rejected", "mutants killed / made", "same function", "bounds reached"]
+SHARES = ["problem", "kind", "what is wrong", "rejected"]
 MOST_RUNS = 400  # inputs that a program is run on without --all, to see that nothing smaller fails
-
-# --- tables ---
-
-
-def rows(text, heading):
-    """The rows of the table with this heading, each a dictionary; all such tables of the page together."""
-    line = "| " + " | ".join(heading) + " |\n"
-    bodies = [part.split("\n\n")[0].splitlines()[1:] for part in text.split(line)[1:]]
-    return [dict(zip(heading, cells(row), strict=True)) for body in bodies for row in body]
-
-
-def cells(row):
-    return [cell.strip() for cell in row.strip("|").split(" | ")]
 
 
 def names(text):
     """The GoogleTest names in code quotes: `Suite.Name`."""
     return set(re.findall(r"`([A-Z]\w+\.[A-Z]\w+)`", text))
-
-
-class Page:
-    """The study page of a problem, and its test binary."""
-
-    def __init__(self, folder, build):
-        self.id, self.folder, self.build = folder.name, folder, build
-        self.text = (folder / "README.md").read_text()
-        self.binary = build / "tests/problems" / self.id / "main_test"
-
-    def rows(self, heading):
-        found = rows(self.text, heading)
-        assert found, f"{self.folder}/README.md has no table with the heading {' | '.join(heading)}"
-        return found
-
-    def tests(self, pattern="*"):
-        """The tests of main_test.cpp that match the pattern."""
-        call = [self.binary, "--gtest_list_tests", f"--gtest_filter={pattern}"]
-        found, suite = set(), ""
-        for line in subprocess.run(call, check=True, capture_output=True, text=True).stdout.splitlines()[1:]:
-            if line.startswith(" "):
-                found.add(suite + line.split("#")[0].strip())
-            else:
-                suite = line.split("#")[0].strip()
-        return found
-
-    def test_source(self):
-        return (self.folder / "main_test.cpp").read_text()
-
-    def run(self, name, *arguments, given=""):
-        call = [self.build / "programs" / self.id / name, *arguments]
-        return subprocess.run(call, input=given, capture_output=True, text=True)
-
-
-PROBLEMS = sorted(path.parent for path in ROOT.glob("problems/*/problem.toml"))
 
 
 @pytest.fixture(params=PROBLEMS, ids=lambda path: path.name)
@@ -91,14 +45,9 @@ def test_make_certify_runs_the_certificates_of_the_page(page):
     assert set().union(*promised) == page.tests(filter_of_make_certify())
 
 
-def test_certificates_go_as_far_as_the_page_says(page, tmp_path):
-    table = page.rows(CERTIFICATES)
-    report = tmp_path / "report.json"
-    call = [page.binary, f"--gtest_filter={filter_of_make_certify()}", f"--gtest_output=json:{report}"]
-    assert subprocess.run(call, capture_output=True).returncode == 0
-    run = {f"{suite['name']}.{test['name']}": test
-           for suite in json.loads(report.read_text())["testsuites"] for test in suite["testsuite"]}
-    for row in table:
+def test_certificates_go_as_far_as_the_page_says(page):
+    run = page.reports(filter_of_make_certify())
+    for row in page.rows(CERTIFICATES):
         test = run[row["certificate"].strip("`")]
         said = (row["`make test` to"], row["`make certify` to"])
         assert said == (test.get("make_test"), test.get("make_certify")), test["name"]
@@ -247,6 +196,37 @@ def test_nothing_smaller_fails(request, page, mistakes, tmp_path):
             assert all(is_right(program, case) for case in smaller) and not is_right(program, last), row.source
 
 
+# --- the page of the test data ---
+
+
+def kinds_in(path):
+    """The kinds of faults that a source declares."""
+    return re.findall(r'\b(?:kind|flips|changes)\(\s*"([\w-]+)"', path.read_text())
+
+
+def kinds_of_faults(folder):
+    """Those of a problem, in the order of `faults --kinds`."""
+    source = folder / "faults.cpp"
+    if not source.exists():
+        return []
+    usual = "usual_kinds()" in source.read_text()
+    return (kinds_in(ROOT / "common/package/decision_faults.hpp") if usual else []) + kinds_in(source)
+
+
+def test_the_page_of_the_data_speaks_of_these_data(page):
+    data = ROOT / "testdata" / page.id
+    text = (data / "README.md").read_text()
+    made = [line for line in (data / "tests.txt").read_text().splitlines() if line.split("#")[0].strip()]
+    by_hand = [path for folder in ("sample", "hand") for path in (data / folder).glob("*.in")]
+    wrong = len(list((page.folder / "wrong").iterdir()))
+    [reached] = rows(text, REACHED)
+    assert reached["problem"] == page.id
+    assert int(reached["cases"]) == len(made) + len(by_hand)
+    assert reached["wrong/ rejected"] == f"{wrong} / {wrong}"
+    assert [(row["problem"], row["kind"]) for row in rows(text, SHARES)] == [
+        (page.id, kind) for kind in kinds_of_faults(page.folder)]
+
+
 # --- the front page ---
 
 
@@ -272,6 +252,11 @@ def test_every_mistake_on_the_front_page_is_one(front_page, build):
             place = f"{front_page.stem}/{given.split(' / ')[0]}"
             assert judged(page, source, [(lines_of(given), wanted)], place) == ["WA"], given
             assert judged(page, page.folder / "main.cpp", [(lines_of(given), wanted)], place) == ["AC"]
+
+
+def test_the_front_page_has_every_problem(front_page):
+    linked = re.findall(r"^\| \[([\w-]+)\]\(problems/\1\) \|", front_page.read_text(), re.M)
+    assert sorted(linked) == [folder.name for folder in PROBLEMS]
 
 
 def test_the_front_pages_say_the_same():

@@ -261,8 +261,8 @@ def test_faults_that_fail_are_a_broken_package(checkout):
     assert "--kinds: not a line NAME, tab, what is wrong: no tab" in run.stderr
 
 
-@pytest.mark.parametrize("seconds, fate", [
-    (0.7, "SURVIVES"), (1.6, "killed"), pytest.param(3.0, "killed", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("seconds, fate", [(0.7, "SURVIVES"), (1.6, "killed"), (3.0, "killed")])
 def test_a_kill_by_time_takes_more_than_a_second(checkout, seconds, fate):
     # Only the mutant that takes 3 for big burns this much CPU time; its output is right.
     (checkout.problem / "main.cpp").write_text(MAIN_THAT_MAY_BE_SLOW.replace("SECONDS", str(seconds)))

@@ -109,7 +109,7 @@ def test_mistakes_name_the_repair(build, tmp_path):
         ([one, two], "one file at a time"),
         ([tmp_path / "absent.cpp"], "there is no such file"),
         (["HDU2516", "HDU4764", one], "name only that one"),
-        (["HDU1"], "there are CEOI2008-Knights"),
+        (["HDU1"], f"there are {PROBLEMS[0]}"),
     ]:
         run = judged(build, *words)
         assert run.returncode == 2 and repair in run.stderr, run.stderr

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "common/game/compounds.hpp"
-#include "common/game/oracle.hpp"
+#include "common/oracle/compounds.hpp"
+#include "common/oracle/oracle.hpp"
 #include "common/package/random.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/run_main.hpp"
@@ -80,7 +80,7 @@ void expect_definition_holds(int board, const rules::Square& square) {
 // --- the rules ---
 
 TEST(Rules, AreTheContinuedConjunctiveCompoundOfSingleKnights) {
-  const auto compound = game::continued_conjunctive(
+  const auto compound = game::rules::continued_conjunctive(
       [](const rules::Square& square) { return rules::moves(4, square); });
   for (const rules::Square& first : squares_of(4)) {
     for (const rules::Square& second : squares_of(4)) {
@@ -247,7 +247,7 @@ TEST(Moves, LeadToAPPositionByTheRules) {
     fill_lowering_moves(board % 4);
     game::Oracle<Position> oracle(rules::options);
     const reference::Numbers numbers(board);
-    for (const auto& knights : game::product(std::vector(2, starts_on(board)))) {
+    for (const auto& knights : game::rules::product(std::vector(2, starts_on(board)))) {
       if (!oracle.mover_wins({board, knights})) continue;
       std::vector<rules::Square> targets;
       for (const rules::Square& knight : knights)
@@ -314,8 +314,8 @@ TEST(Checker, AcceptsEveryWinningSetOfMovesAndNoOther) {
   for (int board : {3, 4}) {
     game::Oracle<Position> oracle(rules::options);
     const reference::Numbers numbers(board);
-    const auto all_targets = game::product(std::vector(2, squares_of(board)));
-    for (const auto& knights : game::product(std::vector(2, starts_on(board)))) {
+    const auto all_targets = game::rules::product(std::vector(2, squares_of(board)));
+    for (const auto& knights : game::rules::product(std::vector(2, starts_on(board)))) {
       const reference::Input input{board, knights};
       std::vector<std::vector<rules::Square>> winning;
       for (const Position& option : rules::options({board, knights})) {

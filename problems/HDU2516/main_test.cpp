@@ -10,8 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "common/game/oracle.hpp"
+#include "common/oracle/oracle.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
 
 #define main judge_main
@@ -96,6 +97,7 @@ TEST(Slots, CertificateThatTheyAreDistinct) {
     EXPECT_TRUE(owner.emplace(f % kSlots, f).second) << f;
   }
   EXPECT_EQ(owner.size(), 45u);
+  EXPECT_EQ(kSlots, 193u);
 }
 
 // Every legal pile: the submission calls exactly the Fibonacci numbers lost. README.md proves that
@@ -170,6 +172,71 @@ TEST(Wrong, CertificateFirstMistakeOfTheSquareTest) {
   });
   EXPECT_TRUE(square_test_in_double::is_fibonacci(70711162));
   EXPECT_FALSE(std::binary_search(fibonacci.begin(), fibonacci.end(), 70711162));
+}
+
+// --- tables and numbers of the page ---
+
+using Rules = game::OutcomeSearch<rules::Position>;
+
+// The takes that lead from n stones with this quota to a P-position, by the rules alone.
+std::vector<int> winning_takes(Rules& rules, int n, int quota) {
+  std::vector<int> takes;
+  for (int take = 1; take <= quota && take <= n; ++take) {
+    if (!rules.mover_wins({n - take, 2 * take})) takes.push_back(take);
+  }
+  return takes;
+}
+
+std::string position(int n, int quota) {
+  return "(" + std::to_string(n) + ", " + std::to_string(quota) + ")";
+}
+
+TEST(Page, MovesFromFive) {
+  Rules rules(rules::options);
+  page::Table table;
+  for (int take = 1; take <= 4; ++take) {
+    const int left = 5 - take, quota = 2 * take;
+    const int reply = winning_takes(rules, left, quota).back();
+    table.row(take, position(left, quota), page::outcome(rules.mover_wins({left, quota})), reply,
+              position(left - reply, 2 * reply));
+  }
+  table.record();
+}
+
+TEST(Page, FalseLosses) {
+  page::Table table;
+  for (int count : {46, 50, 55, 100}) {
+    const std::set<std::int64_t> losses = false_losses(count);
+    table.row(count, losses.size(), losses.empty() ? "–" : std::to_string(*losses.begin()));
+  }
+  table.record();
+}
+
+TEST(Page, Exercises) {
+  Rules rules(rules::options);
+  EXPECT_EQ(winning_takes(rules, 7, 6), (std::vector<int>{2}));
+  EXPECT_FALSE(rules.mover_wins({5, 2}));
+  EXPECT_EQ(winning_takes(rules, 100, 99).front(), 3);
+  EXPECT_EQ(winning_takes(rules, 20, 6), (std::vector<int>{2}));
+  EXPECT_EQ(winning_takes(rules, 12, 11), (std::vector<int>{1}));
+  for (int n = 2; n < 17; ++n)
+    EXPECT_LE(winning_takes(rules, n, n - 1).size(), 1u) << n;
+  EXPECT_EQ(winning_takes(rules, 17, 16), (std::vector<int>{1, 4}));
+}
+
+// Three times as many, by the rules of that game.
+TEST(Page, LostPilesIfThreeTimesAsManyMayBeTaken) {
+  game::OutcomeSearch<rules::Position> triple([](const rules::Position& at) {
+    std::vector<rules::Position> options;
+    for (int take = 1; take <= at.quota && take <= at.stones; ++take)
+      options.push_back({at.stones - take, 3 * take});
+    return options;
+  });
+  std::vector<int> lost;
+  for (int n = 2; n <= 55; ++n) {
+    if (!triple.mover_wins({n, n - 1})) lost.push_back(n);
+  }
+  EXPECT_EQ(lost, (std::vector<int>{2, 3, 4, 6, 8, 11, 15, 21, 29, 40, 55}));
 }
 
 TEST(Program, StopsAtTheTerminatorOrTheEndOfTheInput) {

@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-#include "common/game/oracle.hpp"
+#include "common/oracle/oracle.hpp"
 #include "common/package/random.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/run_main.hpp"
@@ -342,7 +342,7 @@ TEST(Data, RejectedValuesAreThoseThatChangeAnAnswer) {
   }
 }
 
-// The numbers of testdata/README.md. The short part has F <= 2 alone.
+// The numbers of testdata/HNOI2014/README.md. The short part has F <= 2 alone.
 TEST(Data, CertificateASingleWrongValueIsRejected) {
   const auto data = games_of_the_data(certify::reach(2, kGreatest));
   MutantsByPile all, up_to_two;

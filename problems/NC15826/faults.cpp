@@ -1,5 +1,6 @@
 // Programs for NowCoder NC15826 that are wrong in one place, for `make mutate`.
 #include "common/game/wythoff_pairs.hpp"
+#include "common/package/close_differences.hpp"
 #include "common/package/decision_faults.hpp"
 #define main judge_main
 #include "main.cpp"
@@ -43,7 +44,8 @@ Decide one_lost_of_any_length(Random& random) {
 // k·phi is rounded to the wrong side at one k whose Fibonacci parts have an index from 24 on: both
 // orders of both pairs are wrong.
 Decide one_rounding(Random& random) {
-  static const std::vector<std::int64_t> close = game::close_differences(24, kMostDifference - 1);
+  static const std::vector<std::int64_t> close =
+      package::close_differences(24, kMostDifference - 1);
   const std::int64_t k = random.pick(close);
   const std::int64_t lower = game::wythoff_lower(k), off = random.between(0, 1) * 2 - 1;
   return [k, lower, off](const Numbers& at) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "common/game/wythoff_pairs.hpp"
+#include "common/package/close_differences.hpp"
 
 namespace {
 
@@ -54,14 +55,14 @@ void lost(package::Call& call) {
 
 void close(package::Call& call) {
   const int index = static_cast<int>(call.number("INDEX", 2, 45));
-  for (std::int64_t k : game::close_differences(index, kMostDifference))
+  for (std::int64_t k : package::close_differences(index, kMostDifference))
     add_lost_and_neighbours(call, k);
 }
 
 // The neighbours of lost squares in row and column: there the difference changes, too.
 void beside(package::Call& call) {
   const int index = static_cast<int>(call.number("INDEX", 2, 45));
-  for (std::int64_t k : game::close_differences(index, kMostDifference)) {
+  for (std::int64_t k : package::close_differences(index, kMostDifference)) {
     const std::int64_t lower = game::wythoff_lower(k);
     for (std::int64_t off : {-1, 1}) {
       add(call, lower + off, lower + k);
@@ -128,7 +129,8 @@ void hard(package::Call& call) {
   for (std::int64_t k = 1, next = 2; k <= kMostDifference; next += std::exchange(k, next))
     add_lost_and_neighbours(call, k);
   for (int least_index : {36, 28, 20, 12}) {
-    const std::vector<std::int64_t> close = game::close_differences(least_index, kMostDifference);
+    const std::vector<std::int64_t> close =
+        package::close_differences(least_index, kMostDifference);
     for (int left = 100; left > 0; --left)
       add_lost_and_neighbours(call, call.random().pick(close));
   }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "common/game/wythoff_pairs.hpp"
+#include "common/package/close_differences.hpp"
 
 namespace {
 
@@ -53,7 +54,8 @@ void hard(package::Call& call) {
   for (std::int64_t k = 1, next = 2; k <= kMostDifference; next += std::exchange(k, next))
     add_lost_and_neighbours(call, k);
   for (int least_index : {36, 28, 20, 12}) {
-    const std::vector<std::int64_t> close = game::close_differences(least_index, kMostDifference);
+    const std::vector<std::int64_t> close =
+        package::close_differences(least_index, kMostDifference);
     for (int left = 30; left > 0; --left)
       add_lost_and_neighbours(call, call.random().pick(close));
   }

@@ -9,8 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "common/game/oracle.hpp"
 #include "common/game/wythoff_pairs.hpp"
+#include "common/oracle/oracle.hpp"
+#include "common/oracle/wythoff_walk.hpp"
+#include "common/package/close_differences.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/run_main.hpp"
 #include "common/testing/wythoff_counterexamples.hpp"
@@ -152,7 +154,7 @@ TEST(Reference, CertificateEveryNumber) {
 // Differences to the end of the range: sums of Fibonacci numbers from F(20) on, where k·phi is
 // nearly whole, and every 100003rd.
 TEST(Reference, NamesTheSmallerNumberForAChoiceOfDifferences) {
-  std::vector<std::int64_t> differences = game::close_differences(20, 1000000000);
+  std::vector<std::int64_t> differences = package::close_differences(20, 1000000000);
   for (std::int64_t k = 1; k <= 1000000000; k += 100003)
     differences.push_back(k);
   for (std::int64_t k : differences)

@@ -22,6 +22,7 @@
 #include <vector>
 
 namespace game {
+namespace rules {
 
 // All ways to choose one item from each list, in lexicographic order. For no lists there is one
 // way, the empty choice.
@@ -105,4 +106,5 @@ auto continued_conjunctive(Rules rules) {
   };
 }
 
+}  // namespace rules
 }  // namespace game

@@ -1,6 +1,6 @@
 // The lost pairs of Wythoff's game: the closed form and the walk compared with the mex rule, and
 // the mex rule with the game itself.
-#include "common/game/wythoff_pairs.hpp"
+#include "common/oracle/wythoff_walk.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,22 +9,13 @@
 #include <utility>
 #include <vector>
 
-#include "common/game/oracle.hpp"
+#include "common/game/wythoff_pairs.hpp"
+#include "common/oracle/heap_games.hpp"
+#include "common/oracle/oracle.hpp"
 
 namespace {
 
-using Heaps = std::pair<int, int>;
-
-std::vector<Heaps> options(const Heaps& heaps) {
-  std::vector<Heaps> reached;
-  for (int less = 0; less < heaps.first; ++less)
-    reached.push_back({less, heaps.second});
-  for (int less = 0; less < heaps.second; ++less)
-    reached.push_back({heaps.first, less});
-  for (int taken = 1; taken <= heaps.first && taken <= heaps.second; ++taken)
-    reached.push_back({heaps.first - taken, heaps.second - taken});
-  return reached;
-}
+using Heaps = game::rules::TwoHeaps;
 
 // The smaller numbers of the pairs 0 … count - 1; each is the least number in no earlier pair.
 std::vector<std::int64_t> lowers_by_mex(std::int64_t count) {
@@ -40,8 +31,8 @@ std::vector<std::int64_t> lowers_by_mex(std::int64_t count) {
   return lowers;
 }
 
-TEST(WythoffPairs, TheMexRuleFindsTheLostPairsOfTheGame) {
-  game::Oracle<Heaps> rules(options);
+TEST(WythoffWalk, TheMexRuleFindsTheLostPairsOfTheGame) {
+  game::Oracle<Heaps> rules(game::rules::wythoff);
   std::set<Heaps> lost;
   const std::vector<std::int64_t> lowers = lowers_by_mex(60);
   for (int k = 0; k < 60; ++k)
@@ -52,13 +43,13 @@ TEST(WythoffPairs, TheMexRuleFindsTheLostPairsOfTheGame) {
   }
 }
 
-TEST(WythoffPairs, TheClosedFormFollowsTheMexRule) {
+TEST(WythoffWalk, TheClosedFormFollowsTheMexRule) {
   const std::vector<std::int64_t> lowers = lowers_by_mex(100000);
   for (std::int64_t k = 0; k < 100000; ++k)
     ASSERT_EQ(game::wythoff_lower(k), lowers[k]) << k;
 }
 
-TEST(WythoffPairs, TheWalkFollowsTheMexRuleFromAnyStart) {
+TEST(WythoffWalk, TheWalkFollowsTheMexRuleFromAnyStart) {
   const std::vector<std::int64_t> lowers = lowers_by_mex(5000);
   for (std::int64_t start : {1, 2, 3, 4, 5, 6, 7, 8, 100, 233, 4000}) {
     game::WythoffWalk walk(start, [&](std::int64_t k) { return lowers[k]; });
@@ -67,13 +58,6 @@ TEST(WythoffPairs, TheWalkFollowsTheMexRuleFromAnyStart) {
       ASSERT_EQ(walk.lower(), lowers[k]) << k << " from " << start;
     }
   }
-}
-
-TEST(WythoffPairs, CloseDifferencesAreSumsOfGreatFibonacciNumbers) {
-  EXPECT_EQ(game::close_differences(2, 12),
-            (std::vector<std::int64_t>{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}));
-  EXPECT_EQ(game::close_differences(6, 60),
-            (std::vector<std::int64_t>{8, 13, 21, 29, 34, 42, 47, 55}));
 }
 
 }  // namespace

@@ -1,0 +1,38 @@
+// Tables of the study pages, computed. A test called Page.NAME records one, and
+// judge/tests/test_pages.py compares it with the table under `<!-- Page.NAME -->` on the problem's
+// page in each language.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+
+namespace page {
+
+class Table {
+ public:
+  // Adds a row. The cells stand as they do on the page, but without Markdown's marks for code and
+  // for bold letters.
+  template <class... Cells>
+  void row(const Cells&... cells) {
+    std::ostringstream line;
+    ((line << cells << " | "), ...);
+    std::string text = line.str();
+    text.resize(text.size() - 3);
+    text_ += text + "\n";
+  }
+
+  // To be called once, at the end of the test.
+  void record() const { testing::Test::RecordProperty("table", text_); }
+
+ private:
+  std::string text_;
+};
+
+// The letter for a position's outcome: N if the mover wins, else P.
+inline const char* outcome(bool mover_wins) {
+  return mover_wins ? "N" : "P";
+}
+
+}  // namespace page

@@ -1,0 +1,55 @@
+// `judge bundle`: makes one file to paste out of a file and the headers that it includes.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "judge/base/errors.hpp"
+#include "judge/base/workspace.hpp"
+#include "judge/bundle/bundle.hpp"
+#include "judge/cli/commands.hpp"
+#include "judge/compile/toolchain.hpp"
+
+namespace judge {
+namespace {
+
+void check_cpp(const fs::path& source) {
+  if (!fs::is_regular_file(source)) {
+    throw UsageError(fmt::format("{}: there is no such file", source.string()));
+  }
+  const Language language = language_of(source);
+  if (language == Language::kC || language == Language::kCpp) return;
+  throw UsageError(fmt::format("{}: only C and C++ can be bundled", source.string()));
+}
+
+void check_output(const fs::path& output, const std::vector<fs::path>& files) {
+  for (const fs::path& file : files) {
+    if (!fs::exists(output) || !fs::equivalent(output, file)) continue;
+    throw UsageError(fmt::format(
+        "--output {}: this is a file that the bundle is made of; name another", output.string()));
+  }
+}
+
+void print(std::string_view text) {
+  if (write_all(STDOUT_FILENO, text)) return;
+  throw JudgeError(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
+}
+
+}  // namespace
+
+int bundle_command(const BundleOptions& options) {
+  check_cpp(options.source);
+  const Bundle made = bundle(options.source, checkout_at(options.root));
+  if (options.output) check_output(*options.output, made.files);
+  for (const std::string& remark : made.remarks)
+    fmt::print(stderr, "judge: warning: {}\n", remark);
+  if (options.output) {
+    write_file(fs::absolute(*options.output), made.text);
+  } else {
+    print(made.text);
+  }
+  return kAllHeld;
+}
+
+}  // namespace judge

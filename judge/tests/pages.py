@@ -1,0 +1,152 @@
+"""The study pages as data: sections, tables, listings, numbers and links of problems/<ID>/README.md and its Chinese twin."""
+
+import dataclasses
+import json
+import pathlib
+import re
+import subprocess
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROBLEMS = sorted(path.parent for path in ROOT.glob("problems/*/problem.toml"))
+ENGLISH, CHINESE = "README.md", "README.zh-CN.md"
+SECTIONS = {
+    ENGLISH: ["The game", "Play it by hand", "The picture", "Theorem and proof", "From theorem to code", "Traps",
+              "How it was checked", "Exercises", "Names and sources"],
+    CHINESE: ["题意", "先玩一局", "图", "定理与证明", "从定理到代码", "易错点", "如何验证", "练习", "术语与出处"],
+}
+
+# --- tables ---
+
+
+def rows(text, heading):
+    """The rows of the table with this heading, each a dictionary; all such tables of the page together."""
+    line = "| " + " | ".join(heading) + " |\n"
+    bodies = [part.split("\n\n")[0].splitlines()[1:] for part in text.split(line)[1:]]
+    return [dict(zip(heading, cells(row), strict=True)) for body in bodies for row in body]
+
+
+def cells(row):
+    return [cell.strip() for cell in row.strip("|").split(" | ")]
+
+
+def computed_tables(text):
+    """The tables that a test computes, by the test's name: lists of rows of cells without marks."""
+    found = {}
+    for name, body in re.findall(r"^<!-- (Page\.\w+) -->\n((?:\|.*\n)+)", text, re.M):
+        assert name not in found, f"{name} stands above two tables"
+        found[name] = [[re.sub(r"[`*]", "", cell) for cell in cells(row)] for row in body.splitlines()[2:]]
+    return found
+
+
+# --- listings ---
+
+LISTING = re.compile(r"^```cpp(?: (\S+)((?: \w+)*))?\n(.*?)^```$", re.M | re.S)
+
+
+@dataclasses.dataclass
+class Listing:
+    """A listing: the file and the names after ```cpp, and what stands there."""
+
+    file: str
+    names: list
+    text: str
+
+
+def listings(text):
+    return [Listing(file, names.split(), body) for file, names, body in LISTING.findall(text)]
+
+
+def definition(source, name):
+    """A function or variable of a C++ file with its comment, as it stands: from the left margin to the left margin."""
+    pattern = rf"(?:^//.*\n)*(?:^template .*\n)?^[A-Za-z].*\b{name}\b(?:[^;\n]*\{{\n(?:.*\n)*?\}};?|.*;)$"
+    found = re.search(pattern, source, re.M)
+    assert found, f"no definition of {name}"
+    return found[0] + "\n"
+
+
+def should_be(listing, folder):
+    """What a listing has to be: the whole file, or the named definitions with an empty line between."""
+    source = (folder / listing.file).read_text()
+    return "\n".join(definition(source, name) for name in listing.names) or source
+
+
+# --- numbers ---
+
+NUMBER = re.compile(r"(?<![\w.])\d{1,3}(?:,\d{3})+(?!\w)|(?<![\w.])\d+")
+
+
+def without(text, *patterns):
+    for pattern in patterns:
+        text = re.sub(pattern, " ", text, flags=re.M | re.S)
+    return text
+
+
+# The name of a problem or a contest, whose number counts nothing.
+NAMED = r"\b(?:51nod|AtCoder|BZOJ|CEOI|COCI|CSES|Codeforces|Euler|HDU|HNOI|LOJ|Luogu|NC|NYOJ|POJ|SHOI|SPOJ|UVa) ?[A-Z]?\d+"
+
+
+def prose(text):
+    """A page without its listings, addresses, names of files and problems, and marks for tests."""
+    return without(text, LISTING.pattern, NAMED, r"<https?://[^>]*>", r"\]\([^)]*\)", r"<!--.*?-->", r"`[\w./-]*\.\w+`")
+
+
+def numbers(text, digits):
+    """The numbers in a text that have so many digits or more, without commas."""
+    found = [number.replace(",", "") for number in NUMBER.findall(text)]
+    return {int(number) for number in found if len(number) >= digits}
+
+
+def literals(source):
+    """The numbers that a C++ source writes."""
+    return {int(number.replace("'", "")) for number in re.findall(r"(?<![\w.])\d[\d']*", source)}
+
+
+# --- pages ---
+
+
+class Page:
+    """The study page of a problem in one language, and the programs that belong to it."""
+
+    def __init__(self, folder, build, language=ENGLISH):
+        self.id, self.folder, self.build = folder.name, folder, build
+        self.path = folder / language
+        self.language = language
+        self.text = self.path.read_text()
+        self.binary = build / "tests/problems" / self.id / "main_test"
+
+    def sections(self):
+        """Heading and text of each section."""
+        parts = re.split(r"^## (.*)\n", self.text, flags=re.M)
+        return list(zip(parts[1::2], parts[2::2]))
+
+    def rows(self, heading):
+        found = rows(self.text, heading)
+        assert found, f"{self.path} has no table with the heading {' | '.join(heading)}"
+        return found
+
+    def tests(self, pattern="*"):
+        """The tests of main_test.cpp that match the pattern."""
+        call = [self.binary, "--gtest_list_tests", f"--gtest_filter={pattern}"]
+        found, suite = set(), ""
+        for line in subprocess.run(call, check=True, capture_output=True, text=True).stdout.splitlines()[1:]:
+            if line.startswith(" "):
+                found.add(suite + line.split("#")[0].strip())
+            else:
+                suite = line.split("#")[0].strip()
+        return found
+
+    def reports(self, pattern):
+        """Runs the tests that match the pattern: the report of each by its name. They must pass."""
+        with tempfile.NamedTemporaryFile(suffix=".json") as report:
+            call = [self.binary, f"--gtest_filter={pattern}", f"--gtest_output=json:{report.name}"]
+            assert subprocess.run(call, capture_output=True).returncode == 0
+            suites = json.loads(pathlib.Path(report.name).read_text())["testsuites"]
+        return {f"{suite['name']}.{test['name']}": test for suite in suites for test in suite["testsuite"]}
+
+    def test_source(self):
+        return (self.folder / "main_test.cpp").read_text()
+
+    def run(self, name, *arguments, given=""):
+        call = [self.build / "programs" / self.id / name, *arguments]
+        return subprocess.run(call, input=given, capture_output=True, text=True)

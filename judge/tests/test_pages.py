@@ -1,0 +1,195 @@
+"""Nothing drifts: listings, tables, numbers, links and figures of the study pages are what the code says, in both languages.
+
+Each check takes a pair of pages. The last tests break a copy of a page in one place, and see that the check fails.
+"""
+
+import re
+import shutil
+import subprocess
+import urllib.parse
+
+import pytest
+from lxml import etree
+
+from pages import (CHINESE, ENGLISH, LISTING, PROBLEMS, ROOT, SECTIONS, Page, cells, computed_tables, listings, literals,
+                   numbers, prose, should_be, without)
+
+SVG = "{http://www.w3.org/2000/svg}"
+OTHER_PAGES = [ROOT / name for name in (
+    "README.md", "README.zh-CN.md", "problems/README.md", "problems/README.zh-CN.md", "common/game/README.md",
+    "common/game/README.zh-CN.md", "judge/README.md", "judge/DECISIONS.md", "judge/mutate/README.md", "testdata/README.md")]
+# Words that ask the reader to believe.
+EMPTY_WORDS = r"\b(obviously|clearly|trivially|of course)\b|显然|易知|易得|不难看出"
+TRAPS = 5  # the number of the section with the wrong submissions, from 0
+SOURCES = 8  # of the section whose years and volumes belong to the works that it names
+
+# --- the checks ---
+
+
+def check_headings(pages):
+    for page in pages:
+        assert [heading for heading, _ in page.sections()] == SECTIONS[page.language]
+        assert page.text.startswith("# ") and page.text.count("\n# ") == 0, page.path
+
+
+def check_words(pages):
+    for page in pages:
+        assert not re.search(EMPTY_WORDS, page.text, re.I), page.path
+
+
+def check_listings(pages):
+    for page in pages:
+        assert len(listings(page.text)) == page.text.count("```") // 2, f"{page.path}: a listing that is not C++ of a file"
+        assert {listing.file for listing in listings(page.text)} >= {"main.cpp", "textbook.cpp"}, page.path
+        for listing in listings(page.text):
+            assert listing.text == should_be(listing, page.folder), f"{page.path}: {listing.file} {listing.names}"
+
+
+def check_computed_tables(pages):
+    # GoogleTest writes each byte of a text as a character of its own.
+    tables = {name: report["table"].encode("latin-1").decode()
+              for name, report in pages[0].reports("Page.*").items() if "table" in report}
+    wanted = {name: [row.split(" | ") for row in table.splitlines()] for name, table in tables.items()}
+    for page in pages:
+        assert computed_tables(page.text) == wanted, page.path
+
+
+def check_numbers(pages):
+    """A number of three digits or more is in a test of the problem, or one of its limits."""
+    for page in pages:
+        known = {int(digits) for digits in re.findall(r"\d+", page.id + (page.folder / "problem.toml").read_text())}
+        for source in ("validator.cpp", "main_test.cpp"):
+            known |= literals((page.folder / source).read_text())
+        for number, (heading, text) in enumerate(page.sections()):
+            if number == SOURCES:
+                continue
+            # test_claims.py runs what these two tables say.
+            text = without(text, r"^\| `\w+\.\w*Certificate.*?$", r"^\|[^\n]*\| `wrong/[^\n]*$")
+            unknown = numbers(prose(text), 3) - known
+            assert not unknown, f"{page.path}, {heading}: no test of this problem has {unknown}"
+
+
+def check_links(path, root=ROOT):
+    """Every link into the repository leads to a file, and its # to a heading there."""
+    text = without(path.read_text(), r"^```.*?^```$", r"`[^`\n]*`")
+    for target in re.findall(r"\]\(([^)\s]*)\)", text):
+        if re.match(r"https?://", target):
+            continue
+        name, _, anchor = urllib.parse.unquote(target).partition("#")
+        file = (path.parent / name).resolve() if name else path
+        assert file.exists(), f"{path}: {target}"
+        if anchor:
+            page = file / ENGLISH if file.is_dir() else file
+            assert anchor in anchors(page), f"{path}: {target}"
+
+
+def anchors(path):
+    """The anchors that GitHub gives to the headings of a page."""
+    headings = re.findall(r"^#+ (.*)$", without(path.read_text(), LISTING.pattern), re.M)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def check_languages(pages):
+    """Both pages have the same listings, pictures, code, numbers and tables, section by section."""
+    english, chinese = pages
+    for (heading, one), (_, other) in zip(english.sections(), chinese.sections(), strict=True):
+        place = f"{english.path}, {heading}"
+        assert listings(one) == listings(other), place
+        for pattern in (r"!\[[^\]]*\]\(([^)]*)\)", r"<(?=https?:)[^>]*>", r"<summary>", r"<!--.*?-->", r"^> "):
+            assert len(re.findall(pattern, one, re.M)) == len(re.findall(pattern, other, re.M)), (place, pattern)
+        assert [facts_of(row) for row in table_rows(one)] == [facts_of(row) for row in table_rows(other)], place
+        assert numbers(prose(one), 2) == numbers(prose(other), 2), place
+
+
+def table_rows(text):
+    return [row for row in text.splitlines() if row.startswith("|")]
+
+
+def facts_of(row):
+    """What a row of a table says in any language: its code, and cells of nothing but numbers and signs."""
+    code = sorted(re.findall(r"`[^`]*`", row))
+    return len(cells(row)), code, [cell for cell in cells(row) if re.fullmatch(r"[\d\s()+,.…×<≤=–-]+", cell)]
+
+
+def check_traps(pages):
+    """Each trap names one of wrong/, and each of wrong/ is a trap; test_claims.py runs the inputs."""
+    for page in pages:
+        named = re.findall(r"\| `wrong/(\w+\.cpp)` \|$", page.sections()[TRAPS][1], re.M)
+        assert sorted(named) == sorted(path.name for path in (page.folder / "wrong").iterdir()), page.path
+
+
+def check_figure(pages):
+    folder, build = pages[0].folder, pages[0].build
+    drawn = subprocess.run([build / "figures" / pages[0].id], check=True, capture_output=True).stdout
+    assert (folder / "figure.svg").read_bytes() == drawn, "make figures draws another picture"
+    svg = etree.fromstring(drawn)
+    for element in ("title", "desc"):
+        words = svg.findtext(SVG + element) or ""
+        assert re.search(r"[a-z]{3}.* · .*[\u4e00-\u9fff]", words, re.S), f"{folder}: {element} in English · Chinese"
+    for text in svg.iter(SVG + "text"):
+        assert not re.search(r"[A-Za-z]{3}|[\u4e00-\u9fff]", text.text), f"{folder}: {text.text} is of one language"
+    assert int(svg.get("width")) <= 400, f"{folder}: too wide for a telephone"
+    for page in pages:
+        assert "](figure.svg)" in page.text, page.path
+
+
+CHECKS = [check_headings, check_words, check_listings, check_computed_tables, check_numbers, check_languages, check_traps,
+          check_figure]
+
+
+# --- the pages as they are ---
+
+
+@pytest.fixture(params=PROBLEMS, ids=lambda path: path.name)
+def pages(request, build):
+    return [Page(request.param, build, language) for language in (ENGLISH, CHINESE)]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_pages_agree_with_the_code(pages, check):
+    check(pages)
+
+
+def test_links_of_pages(pages):
+    for page in pages:
+        check_links(page.path)
+
+
+@pytest.mark.parametrize("path", OTHER_PAGES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_of_other_pages(path):
+    check_links(path)
+
+
+# --- the checks themselves ---
+
+BREAKS = {
+    "a heading": (check_headings, ENGLISH, "## The picture", "## A picture"),
+    "a heading in Chinese": (check_headings, CHINESE, "## 易错点", "## 陷阱"),
+    "a word": (check_words, ENGLISH, "The second sentence", "Obviously the second sentence"),
+    "a listing": (check_listings, ENGLISH, "if (a > b)", "if (a < b)"),
+    "a listing in Chinese": (check_listings, CHINESE, "if (a > b)", "if (a < b)"),
+    "a listing without a file": (check_listings, ENGLISH, "```cpp main.cpp", "```cpp"),
+    "the code behind a listing": (check_listings, "main.cpp", "int k = b - a", "int k = a - b"),
+    "a computed table": (check_computed_tables, CHINESE, "| (1, 2) |", "| (1, 3) |"),
+    "a number": (check_numbers, ENGLISH, "102334155", "102334156"),
+    "a link": (lambda pages: check_links(pages[0].path), ENGLISH, "](figure.svg)", "](picture.svg)"),
+    "an anchor": (lambda pages: check_links(pages[0].path), ENGLISH, "](../README.md", "](../README.md#nothing"),
+    "a number of one language": (check_languages, CHINESE, "267914295", "267914296"),
+    "a trap left out": (check_traps, ENGLISH, r"wrong/phi_in_float.cpp", "wrong/phi_in_double.cpp"),
+    "a figure": (check_figure, "figure.svg", "<rect", "<rect "),
+}
+
+
+@pytest.mark.parametrize("name", BREAKS)
+def test_a_break_is_seen(name, build, tmp_path):
+    check, file, old, new = BREAKS[name]
+    for page in (ENGLISH, CHINESE):
+        (tmp_path / "problems").mkdir(exist_ok=True)
+        shutil.copy(ROOT / "problems" / page, tmp_path / "problems")
+    folder = tmp_path / "problems/P2252"
+    shutil.copytree(ROOT / "problems/P2252", folder)
+    text = (folder / file).read_text()
+    assert old in text
+    (folder / file).write_text(text.replace(old, new))
+    with pytest.raises(AssertionError):
+        check([Page(folder, build, language) for language in (ENGLISH, CHINESE)])
