@@ -18,12 +18,8 @@ std::optional<fs::path> find_testlib(const fs::path& folder) {
   std::vector<fs::path> places = {folder, folder / "files"};
   for (const char* variable : {"CPLUS_INCLUDE_PATH", "CPATH"}) {
     const char* value = std::getenv(variable);
-    std::string_view rest = value ? value : "";
-    while (!rest.empty()) {
-      const std::size_t colon = std::min(rest.find(':'), rest.size());
-      if (colon > 0) places.emplace_back(rest.substr(0, colon));
-      rest.remove_prefix(std::min(colon + 1, rest.size()));
-    }
+    for (std::string_view place : split_at(value ? value : "", ":"))
+      places.emplace_back(place);
   }
   places.insert(places.end(), {"/usr/local/include", "/usr/include"});
   for (const fs::path& place : places) {
