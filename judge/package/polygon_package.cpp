@@ -97,8 +97,6 @@ class PolygonReader {
     if (!fs::is_regular_file(source)) return compare_tokens(name + " is missing");
     if (source.extension() != ".cpp") return compare_tokens(name + " is no C++");
     CheckerSource checker{source, headers_in(folder_ / "files"), CheckerProtocol::kTestlib, {}};
-    for (const fs::path& header : headers_in(source.parent_path()))
-      checker.headers.push_back(header);
     if (uses_testlib(source)) {
       const auto testlib = find_testlib({source.parent_path(), folder_, folder_ / "files"});
       if (!testlib)
