@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <csignal>
 #include <cstring>
@@ -161,17 +162,19 @@ std::vector<std::string_view> split_lines(std::string_view text) {
   return lines;
 }
 
-std::vector<std::string> split_words(std::string_view line) {
-  constexpr std::string_view kBlanks = " \t";
-  std::vector<std::string> words;
-  while (true) {
-    const std::size_t begin = line.find_first_not_of(kBlanks);
-    if (begin == std::string_view::npos) return words;
-    line.remove_prefix(begin);
-    const std::size_t end = std::min(line.find_first_of(kBlanks), line.size());
-    words.emplace_back(line.substr(0, end));
-    line.remove_prefix(end);
+std::vector<std::string_view> split_at(std::string_view text, std::string_view separators) {
+  std::vector<std::string_view> parts;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(separators), text.size());
+    if (end > 0) parts.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
   }
+  return parts;
+}
+
+std::vector<std::string> split_words(std::string_view line) {
+  const std::vector<std::string_view> words = split_at(line, " \t");
+  return {words.begin(), words.end()};
 }
 
 std::string join(const std::vector<std::string>& parts, std::string_view glue) {

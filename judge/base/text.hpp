@@ -29,6 +29,9 @@ std::string first_lines(std::string_view text, std::size_t lines);
 // The lines of `text` without their "\n" (and without a "\r" before it); no empty last line.
 std::vector<std::string_view> split_lines(std::string_view text);
 
+// The parts of `text` between the characters of `separators`; empty parts are left out.
+std::vector<std::string_view> split_at(std::string_view text, std::string_view separators);
+
 // The words of `line`, which blanks and tabs separate.
 std::vector<std::string> split_words(std::string_view line);
 

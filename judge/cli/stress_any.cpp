@@ -9,7 +9,7 @@
 #include "judge/cli/context.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/cli/stress_output.hpp"
-#include "judge/compile/local_headers.hpp"
+#include "judge/package/testlib.hpp"
 #include "judge/stress/user_search.hpp"
 
 namespace judge {
@@ -17,16 +17,6 @@ namespace {
 
 constexpr double kUsualTime = 1, kMostSlow = 10;  // seconds; times the limit, for the slow program
 constexpr int kUsualMemory = 256, kAmpleMemory = 1024;  // MiB
-constexpr const char* kTestlib = "testlib.h";
-
-bool has_testlib(const std::vector<std::string>& included) {
-  return std::any_of(included.begin(), included.end(),
-                     [](const fs::path& name) { return name.filename() == kTestlib; });
-}
-
-bool uses_testlib(const fs::path& source) {
-  return has_testlib(included_names(read_file(source)));
-}
 
 void check_options(const StressOptions& options) {
   const UserProgramOptions& user = options.user;

@@ -119,12 +119,13 @@ Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const st
   return compiled;
 }
 
-Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_mib) {
+Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_mib,
+                          const std::vector<fs::path>& headers) {
   const std::string text = read_file(source);
   const Language language = language_of(source);
   Job job{source, text, submission_recipe(source, text, "", memory_mib)};
   if (language == Language::kC || language == Language::kCpp) {
-    job.headers = local_headers(source, text);
+    job.headers = local_headers(source, text, headers);
   }
   return compile(sandbox, job);
 }
@@ -138,11 +139,7 @@ Program Compiler::package(Sandbox& sandbox, const fs::path& source) {
 
 Program Compiler::foreign_checker(Sandbox& sandbox, const fs::path& source,
                                   const std::vector<fs::path>& headers) {
-  const std::string text = read_file(source);
-  Job job{source, text, submission_recipe(source, text, "", 0)};
-  for (const fs::path& header : headers)
-    job.headers[header.filename()] = read_file(header);
-  Compiled compiled = compile(sandbox, job);
+  Compiled compiled = helper(sandbox, source, 0, headers);
   if (compiled.program) return *std::move(compiled.program);
   throw JudgeError(
       fmt::format("{}: {}\n{}", source.string(), compiled.reason, compiled.diagnostics));

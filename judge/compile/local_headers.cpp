@@ -1,5 +1,7 @@
 #include "judge/compile/local_headers.hpp"
 
+#include <algorithm>
+
 #include "judge/compile/directives.hpp"
 
 namespace judge {
@@ -8,6 +10,17 @@ namespace {
 // Whether the name leads to the folder itself or into it.
 bool stays_inside(const fs::path& name) {
   return !name.empty() && name.is_relative() && *name.begin() != "..";
+}
+
+// `name` from `folder` on, or else that of `others` which has this name alone; nothing if none has.
+std::optional<fs::path> find_local(const fs::path& folder, const fs::path& name,
+                                   const std::string& alone, const std::vector<fs::path>& others) {
+  if (!stays_inside(name)) return std::nullopt;
+  if (fs::is_regular_file(folder / name)) return folder / name;
+  const auto other = std::find_if(others.begin(), others.end(),
+                                  [&](const fs::path& file) { return file.filename() == alone; });
+  if (other == others.end()) return std::nullopt;
+  return *other;
 }
 
 }  // namespace
@@ -28,7 +41,8 @@ std::optional<fs::path> find_header(const std::string& name, const fs::path& fol
   return std::nullopt;
 }
 
-std::map<std::string, std::string> local_headers(const fs::path& source, std::string_view text) {
+std::map<std::string, std::string> local_headers(const fs::path& source, std::string_view text,
+                                                 const std::vector<fs::path>& others) {
   std::map<std::string, std::string> headers;
   std::vector<std::pair<fs::path, std::string>> unread = {{"", std::string(text)}};
   while (!unread.empty()) {
@@ -36,11 +50,11 @@ std::map<std::string, std::string> local_headers(const fs::path& source, std::st
     unread.pop_back();
     for (const std::string& name : included_names(content)) {
       const fs::path header = (folder / name).lexically_normal();
-      const fs::path file = source.parent_path() / header;
-      if (!stays_inside(header) || !fs::is_regular_file(file)) continue;
+      const auto file = find_local(source.parent_path(), header, name, others);
+      if (!file) continue;
       const auto [place, is_new] = headers.try_emplace(header.string());
       if (!is_new) continue;
-      place->second = read_file(file);
+      place->second = read_file(*file);
       unread.emplace_back(header.parent_path(), place->second);
     }
   }

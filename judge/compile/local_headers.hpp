@@ -21,8 +21,10 @@ std::optional<fs::path> find_header(const std::string& name, const fs::path& fol
                                     const fs::path& root);
 
 // The files in the source's folder, or below it, that a source with content `text` includes, and
-// those that these include: the content of each by its name from that folder on. A name that is not
-// there is left out: it may be one of the compiler's own. Throws JudgeError if one cannot be read.
-std::map<std::string, std::string> local_headers(const fs::path& source, std::string_view text);
+// those that these include: the content of each by its name from that folder on. What is not there
+// is looked for among `others`, which are included by their names alone. A name that is nowhere is
+// left out: it may be one of the compiler's own. Throws JudgeError if one cannot be read.
+std::map<std::string, std::string> local_headers(const fs::path& source, std::string_view text,
+                                                 const std::vector<fs::path>& others = {});
 
 }  // namespace judge

@@ -33,11 +33,8 @@ constexpr Ending kEndings[] = {
 std::vector<std::string> search_path() {
   std::vector<std::string> folders = {"/usr/local/bin", "/usr/bin", "/bin"};
   const char* path = std::getenv("PATH");
-  std::string_view rest = path ? path : "";
-  while (!rest.empty()) {
-    const std::size_t colon = std::min(rest.find(':'), rest.size());
-    if (colon > 0 && rest[0] == '/') folders.emplace_back(rest.substr(0, colon));
-    rest.remove_prefix(std::min(colon + 1, rest.size()));
+  for (std::string_view folder : split_at(path ? path : "", ":")) {
+    if (folder[0] == '/') folders.emplace_back(folder);
   }
   return folders;
 }

@@ -18,7 +18,7 @@ inline constexpr int kMostMebibytes = 65536;
 // A checker that is still to be compiled.
 struct CheckerSource {
   fs::path source;                // C++
-  std::vector<fs::path> headers;  // what it may include by name alone
+  std::vector<fs::path> headers;  // what else than those beside it it may include, by name alone
   CheckerProtocol protocol = CheckerProtocol::kKattis;
   std::vector<std::string> arguments;  // as in OutputCheck
 };
@@ -38,7 +38,7 @@ struct ForeignPackage {
 double parse_seconds(const std::string& text, const std::string& name);
 // The C++ files in `folder`.
 std::vector<fs::path> cpp_files_in(const fs::path& folder);
-// The C++ headers in `folder`, for a checker in it; none if there is no such folder.
+// The C++ headers in `folder`; none if there is no such folder.
 std::vector<fs::path> headers_in(const fs::path& folder);
 
 // Reads the package in `folder`; nothing if it is none. Throws UsageError if a file of the package

@@ -151,8 +151,8 @@ class KattisReader {
                          sources.size()));
       return;
     }
-    package_.checker = CheckerSource{sources.front(), headers_in(sources.front().parent_path()),
-                                     CheckerProtocol::kKattis, facts_.validator_flags};
+    package_.checker =
+        CheckerSource{sources.front(), {}, CheckerProtocol::kKattis, facts_.validator_flags};
   }
 
   void compare_as_default() {

@@ -2,35 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
 #include <pugixml.hpp>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
+#include "judge/package/testlib.hpp"
 
 namespace judge {
 namespace {
 
 constexpr const char* kDescription = "problem.xml";
-
-// Whole and absolute, as it is copied. Nothing if no folder has it.
-std::optional<fs::path> find_testlib(const fs::path& folder) {
-  std::vector<fs::path> places = {folder, folder / "files"};
-  for (const char* variable : {"CPLUS_INCLUDE_PATH", "CPATH"}) {
-    const char* value = std::getenv(variable);
-    std::string_view rest = value ? value : "";
-    while (!rest.empty()) {
-      const std::size_t colon = std::min(rest.find(':'), rest.size());
-      if (colon > 0) places.emplace_back(rest.substr(0, colon));
-      rest.remove_prefix(std::min(colon + 1, rest.size()));
-    }
-  }
-  places.insert(places.end(), {"/usr/local/include", "/usr/include"});
-  for (const fs::path& place : places) {
-    if (fs::is_regular_file(place / "testlib.h")) return fs::absolute(place / "testlib.h");
-  }
-  return std::nullopt;
-}
 
 // The value of a limit in whole units; 0 if the description has none.
 double limit(const pugi::xml_node& testset, const char* name, const fs::path& file, double most) {
@@ -116,12 +97,10 @@ class PolygonReader {
     if (!fs::is_regular_file(source)) return compare_tokens(name + " is missing");
     if (source.extension() != ".cpp") return compare_tokens(name + " is no C++");
     CheckerSource checker{source, headers_in(folder_ / "files"), CheckerProtocol::kTestlib, {}};
-    for (const fs::path& header : headers_in(source.parent_path()))
-      checker.headers.push_back(header);
-    if (read_file(source).find("testlib.h") != std::string::npos) {
-      const auto testlib = find_testlib(folder_);
+    if (uses_testlib(source)) {
+      const auto testlib = find_testlib({source.parent_path(), folder_, folder_ / "files"});
       if (!testlib)
-        return compare_tokens(fmt::format("{} needs testlib.h; put it beside it", name));
+        return compare_tokens(fmt::format("{} needs {}; put it beside it", name, kTestlib));
       checker.headers.push_back(*testlib);
     }
     package_.checker = std::move(checker);

@@ -47,17 +47,6 @@ std::vector<std::string_view> addresses(std::string_view line) {
   return found;
 }
 
-// The parts of "loj.ac" or of "p/2210?page=1".
-std::vector<std::string_view> parts(std::string_view text, std::string_view separators) {
-  std::vector<std::string_view> result;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of(separators), text.size());
-    if (end > 0) result.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return result;
-}
-
 ProblemConfig config_of(const fs::path& root, const std::string& id) {
   const fs::path file = root / "problems" / id / "problem.toml";
   try {
@@ -123,10 +112,10 @@ std::optional<std::string> ProblemNames::at_address(std::string_view address) co
   address = without_scheme(address);
   if (const auto id = find(address)) return id;
   const std::size_t slash = std::min(address.find('/'), address.size());
-  const std::vector<std::string_view> path = parts(address.substr(slash), "/?&=#");
+  const std::vector<std::string_view> path = split_at(address.substr(slash), "/?&=#");
   if (path.empty()) return std::nullopt;
   if (const auto id = find(path.back())) return id;
-  for (std::string_view word : parts(address.substr(0, slash), ".")) {
+  for (std::string_view word : split_at(address.substr(0, slash), ".")) {
     if (const auto id = find(std::string(word) + std::string(path.back()))) return id;
   }
   return std::nullopt;

@@ -11,12 +11,12 @@ using Headers = std::map<std::string, std::string>;
 // A folder with files, removed at the end.
 class LocalHeaders : public testing::Test {
  protected:
-  void write(const std::string& name, const std::string& text) {
-    write_file(folder_.path() / "sources" / name, text);
-  }
+  void write(const std::string& name, const std::string& text) { write_file(place(name), text); }
+
+  fs::path place(const std::string& name) const { return folder_.path() / "sources" / name; }
 
   Headers headers_of(const std::string& text) const {
-    return local_headers(folder_.path() / "sources" / "main.cpp", text);
+    return local_headers(place("main.cpp"), text);
   }
 
  private:
@@ -57,6 +57,19 @@ TEST_F(LocalHeaders, AreNeverOutsideOfTheFolder) {
       headers_of(
           "#include \"../secret.h\"\n#include \"a/../../secret.h\"\n#include \"/etc/passwd\"\n"),
       Headers());
+}
+
+TEST_F(LocalHeaders, MayBeElsewhereByTheirNamesAlone) {
+  write("near.h", "#include \"far.h\"\n");
+  write("both.h", "near");
+  write("../files/far.h", "far");
+  write("../files/both.h", "far");
+  write("../files/unused.h", "far");
+  const std::vector<fs::path> others = {place("../files/far.h"), place("../files/both.h"),
+                                        place("../files/unused.h")};
+  const std::string text = "#include \"near.h\"\n#include \"both.h\"\n#include \"files/both.h\"\n";
+  EXPECT_EQ(local_headers(place("main.cpp"), text, others),
+            (Headers{{"near.h", "#include \"far.h\"\n"}, {"both.h", "near"}, {"far.h", "far"}}));
 }
 
 TEST_F(LocalHeaders, AreNotTheCompilersOwn) {

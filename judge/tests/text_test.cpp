@@ -60,6 +60,14 @@ TEST(SplitLines, TakesBothEndsOfLines) {
   EXPECT_TRUE(split_lines("").empty());
 }
 
+TEST(SplitAt, LeavesOutEmptyParts) {
+  using Parts = std::vector<std::string_view>;
+  EXPECT_EQ(split_at("::/usr/bin::/bin:", ":"), (Parts{"/usr/bin", "/bin"}));
+  EXPECT_EQ(split_at("p/2210?page=1", "/?="), (Parts{"p", "2210", "page", "1"}));
+  EXPECT_EQ(split_at("a b", ":"), (Parts{"a b"}));
+  EXPECT_TRUE(split_at("", ":").empty());
+}
+
 TEST(SplitWords, TakesBlanksAndTabs) {
   EXPECT_EQ(split_words("  a\tbc  d "), (std::vector<std::string>{"a", "bc", "d"}));
   EXPECT_TRUE(split_words(" \t").empty());
