@@ -27,7 +27,7 @@ JUDGE_PACKAGES := g++ libcli11-dev libtoml11-dev nlohmann-json3-dev libfmt-dev l
                   libyaml-cpp-dev libpugixml-dev
 MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
 BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
-TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev clang clang-format \
+TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev libboost-dev clang clang-format \
                   python3-pytest python3-pytest-xdist python3-junitparser python3-lxml
 FUZZ_PACKAGES  := $(JUDGE_PACKAGES) clang libclang-rt-dev
 
