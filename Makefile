@@ -27,7 +27,7 @@ JUDGE_PACKAGES := g++ libcli11-dev libtoml11-dev nlohmann-json3-dev libfmt-dev l
                   libyaml-cpp-dev libpugixml-dev
 MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
 BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
-TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev clang clang-format \
+TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev libboost-dev clang clang-format \
                   python3-pytest python3-pytest-xdist python3-junitparser python3-lxml
 FUZZ_PACKAGES  := $(JUDGE_PACKAGES) clang libclang-rt-dev
 
@@ -253,6 +253,17 @@ $(BUILD)/lint/clang/judge/%: judge/%.cpp $(BUILD)/lint/precompiled.pch
 	$(call read,clang++ -isystem $(LLVM)/include -include-pch $(BUILD)/lint/precompiled.pch)
 $(BUILD)/lint/precompiled.pch: judge/precompiled.hpp
 	@mkdir -p $(@D) && clang++ -std=c++17 -I. -isystem $(LLVM)/include -x c++-header $< -o $@
+# A header that contestants paste into their programs stands alone: in C++11, with the standard
+# library only. The _big ones take Boost and the header beside them, in C++14.
+LIBRARY       := $(wildcard common/game/*.hpp)
+LINTED        += $(LIBRARY:%.hpp=$(BUILD)/lint/alone/%)
+LIBRARY_FLAGS := -std=c++11
+$(BUILD)/lint/alone/%_big: LIBRARY_FLAGS := -std=c++14 -I.
+$(BUILD)/lint/alone/%: %.hpp
+	@mkdir -p $(@D) $(BUILD)/deps
+	@for compiler in $(CXX) clang++; do \
+	  $$compiler $(LIBRARY_FLAGS) $(WARNINGS) $(DEPFLAGS) -fsyntax-only -include $< -x c++ /dev/null || exit 1; \
+	done; touch $@
 $(BUILD)/lint/formatted: .clang-format $(CXX_FILES)
 	@mkdir -p $(@D) && clang-format --dry-run --Werror $(CXX_FILES) && touch $@
 

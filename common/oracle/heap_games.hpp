@@ -1,8 +1,11 @@
 // The rules of the classical heap games, for an Oracle: a position and its options. No theorem.
 #pragma once
 
+#include <cstddef>
 #include <utility>
 #include <vector>
+
+#include "common/oracle/compounds.hpp"
 
 namespace game {
 namespace rules {
@@ -24,6 +27,47 @@ inline auto bash(int most) {
     }
     return options;
   };
+}
+
+// Two players name rising numbers, each 1 to `most` more than the one before, until one of them
+// names `target` or more. A position is the number named last.
+inline auto count_up(int target, int most) {
+  return [target, most](int named) {
+    std::vector<int> options;
+    for (int step = 1; step <= most && named < target; ++step)
+      options.push_back(named + step);
+    return options;
+  };
+}
+
+// Moore's Nim: reduce 1 to `most` heaps.
+inline auto moore_nim(int most) {
+  return [most](const std::vector<int>& heaps) {
+    std::vector<std::vector<int>> sizes, options;
+    for (int heap : heaps)
+      sizes.push_back(nim_heap(heap + 1));  // 0 … heap
+    for (const std::vector<int>& left : product(sizes)) {
+      int reduced = 0;
+      for (std::size_t i = 0; i < heaps.size(); ++i)
+        reduced += left[i] < heaps[i];
+      if (1 <= reduced && reduced <= most) options.push_back(left);
+    }
+    return options;
+  };
+}
+
+// Staircase Nim: coins[i] lie on stair i. Bring any number of them one stair down; stair 0 is the
+// ground, from where no coin moves.
+inline std::vector<std::vector<int>> staircase_nim(const std::vector<int>& coins) {
+  std::vector<std::vector<int>> options;
+  for (std::size_t stair = 1; stair < coins.size(); ++stair) {
+    for (int moved = 1; moved <= coins[stair]; ++moved) {
+      options.push_back(coins);
+      options.back()[stair] -= moved;
+      options.back()[stair - 1] += moved;
+    }
+  }
+  return options;
 }
 
 // Wythoff's game: two heaps, take from one of them, or the same number from both.

@@ -21,6 +21,27 @@ TEST(HeapGames, Bash) {
   EXPECT_EQ(bash(3)(5), (Heaps{4, 3, 2}));
 }
 
+TEST(HeapGames, CountUp) {
+  EXPECT_EQ(count_up(5, 2)(0), (Heaps{1, 2}));
+  EXPECT_EQ(count_up(5, 2)(4), (Heaps{5, 6}));
+  EXPECT_EQ(count_up(5, 2)(5), Heaps{});
+}
+
+TEST(HeapGames, MooreNim) {
+  EXPECT_EQ(moore_nim(2)({}), std::vector<Heaps>{});
+  EXPECT_EQ(moore_nim(1)({1, 2}), (std::vector<Heaps>{{0, 2}, {1, 0}, {1, 1}}));
+  EXPECT_EQ(moore_nim(2)({1, 2}), (std::vector<Heaps>{{0, 0}, {0, 1}, {0, 2}, {1, 0}, {1, 1}}));
+  EXPECT_EQ(moore_nim(2)({1, 1, 1}),
+            (std::vector<Heaps>{{0, 0, 1}, {0, 1, 0}, {0, 1, 1}, {1, 0, 0}, {1, 0, 1}, {1, 1, 0}}));
+}
+
+TEST(HeapGames, StaircaseNim) {
+  EXPECT_TRUE(staircase_nim({}).empty());
+  EXPECT_TRUE(staircase_nim({3}).empty());
+  EXPECT_EQ(staircase_nim({1, 0, 2}), (std::vector<Heaps>{{1, 1, 1}, {1, 2, 0}}));
+  EXPECT_EQ(staircase_nim({0, 1, 1}), (std::vector<Heaps>{{1, 0, 1}, {0, 2, 0}}));
+}
+
 TEST(HeapGames, Wythoff) {
   EXPECT_TRUE(wythoff({0, 0}).empty());
   EXPECT_EQ(wythoff({0, 2}), (std::vector<TwoHeaps>{{0, 1}, {0, 0}}));

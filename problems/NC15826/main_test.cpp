@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "common/game/wythoff_pairs.hpp"
 #include "common/oracle/oracle.hpp"
 #include "common/oracle/wythoff_walk.hpp"
 #include "common/package/close_differences.hpp"
@@ -101,10 +100,10 @@ void expect_pair(std::int64_t a, std::int64_t b) {
 TEST(Reference, CertificateFirstHundredMillionPairs) {
   EXPECT_EQ(reference::partner(0), 0);
   certify::sweep("NC15826, first pairs", 1, 100000001, 1000000, [](auto from, auto to) {
-    game::WythoffWalk pair(from, game::wythoff_lower);
+    game::WythoffWalk pair(from, testing_support::lower_of_pair);
     for (; pair.k() < to; pair.advance())
       expect_pair(pair.lower(), pair.lower() + pair.k());
-    ASSERT_EQ(pair.lower(), game::wythoff_lower(to));
+    ASSERT_EQ(pair.lower(), testing_support::lower_of_pair(to));
   });
 }
 
@@ -115,7 +114,7 @@ TEST(Reference, FindsThePairsOfAChoiceOfDifferences) {
   for (std::int64_t k = 1; k <= 2147483647; k += 100003)
     differences.push_back(k);
   for (std::int64_t k : differences) {
-    const std::int64_t lower = game::wythoff_lower(k);
+    const std::int64_t lower = testing_support::lower_of_pair(k);
     ASSERT_EQ(reference::lower(k), lower);
     expect_pair(lower, lower + k);
   }

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "common/game/wythoff_pairs.hpp"
 #include "common/oracle/oracle.hpp"
 #include "common/oracle/wythoff_walk.hpp"
 #include "common/package/close_differences.hpp"
@@ -114,13 +113,13 @@ void expect_lost_between_won(std::int64_t lower, std::int64_t k) {
 
 // The right pairs come from the mex rule alone (WythoffWalk), which finds the P-positions: each
 // pair is the first with its difference that shares no number with an earlier pair. A block starts
-// from pairs that wythoff_lower gives. The test checks that each of them has the last x of its
+// from pairs that lower_of_pair gives. The test checks that each of them has the last x of its
 // difference. The block that contains the difference checks that the right pair has it, too. There
 // is only one last x, so both pairs are the same.
 TEST(Submission, CertificateEveryDifference) {
   EXPECT_FALSE(mover_wins(0, 0));
   const auto lower = [](std::int64_t k) {
-    const std::int64_t named = game::wythoff_lower(k);
+    const std::int64_t named = testing_support::lower_of_pair(k);
     EXPECT_TRUE(is_last_at_most_k_phi(named, k)) << k;
     return named;
   };
@@ -130,7 +129,7 @@ TEST(Submission, CertificateEveryDifference) {
       ASSERT_TRUE(is_last_at_most_k_phi(pair.lower(), pair.k())) << pair.k();
       if (pair.lower() + pair.k() < 1000000000) expect_lost_between_won(pair.lower(), pair.k());
     }
-    ASSERT_EQ(pair.lower(), game::wythoff_lower(to));
+    ASSERT_EQ(pair.lower(), testing_support::lower_of_pair(to));
   });
 }
 
@@ -139,15 +138,15 @@ TEST(Submission, CertificateEveryDifference) {
 // whose smaller number is 10^9, these are all legal numbers.
 TEST(Reference, CertificateEveryNumber) {
   EXPECT_EQ(reference::partner(0), 0);
-  EXPECT_EQ(game::wythoff_lower(618033989), 1000000000);
+  EXPECT_EQ(testing_support::lower_of_pair(618033989), 1000000000);
   certify::sweep("P2252, every number", 1, 618033990, 1000000, [](auto from, auto to) {
-    game::WythoffWalk pair(from, game::wythoff_lower);
+    game::WythoffWalk pair(from, testing_support::lower_of_pair);
     for (; pair.k() < to; pair.advance()) {
       const std::int64_t a = pair.lower(), b = a + pair.k();
       ASSERT_EQ(reference::partner(a), b);
       ASSERT_EQ(reference::partner(b), a);
     }
-    ASSERT_EQ(pair.lower(), game::wythoff_lower(to));
+    ASSERT_EQ(pair.lower(), testing_support::lower_of_pair(to));
   });
 }
 
@@ -158,7 +157,7 @@ TEST(Reference, NamesTheSmallerNumberForAChoiceOfDifferences) {
   for (std::int64_t k = 1; k <= 1000000000; k += 100003)
     differences.push_back(k);
   for (std::int64_t k : differences)
-    ASSERT_EQ(reference::lower(k), game::wythoff_lower(k));
+    ASSERT_EQ(reference::lower(k), testing_support::lower_of_pair(k));
 }
 
 TEST(Submission, IsRightAtTheTop) {
@@ -191,7 +190,7 @@ TEST(Wrong, CertificateDoublesFailAtFourteenDifferences) {
     EXPECT_EQ(phi_in_double::floor_of_k_phi(b - a), a + 1);
   }
   EXPECT_EQ(testing_support::wrong_differences(phi_in_double::floor_of_k_phi, most, 100), expected);
-  EXPECT_GT(game::wythoff_lower(381966012) + 381966012, 1000000000);
+  EXPECT_GT(testing_support::lower_of_pair(381966012) + 381966012, 1000000000);
 }
 
 // The sum of the piles is below that of the counterexample (228, 65650), or the same.
