@@ -9,18 +9,17 @@ ROOT = pathlib.Path(__file__).parents[2]
 PROBLEMS = sorted(path.parent.name for path in ROOT.glob("problems/*/problem.toml"))
 
 # Luogu P2252 by two of the library's headers.
-SUBMISSION = """#include "common/game/classical.hpp"
-#include "common/game/wythoff_pairs.hpp"
+SUBMISSION = """#include "common/game/fibonacci_nim.hpp"
+#include "common/game/wythoff.hpp"
 
 #include <cstdio>
 
 int main() {
   int a, b;
   if (std::scanf("%d%d", &a, &b) != 2) return 1;
-  const int k = a < b ? b - a : a - b;
-  const bool is_lost = (a < b ? a : b) == game::wythoff_lower(k);
-  if (is_lost == game::theorem::wythoff_mover_wins(a, b)) return 1;
-  std::puts(is_lost ? "0" : "1");
+  std::uint64_t sum = 0;
+  for (std::uint64_t part : game::fibonacci_nim::zeckendorf_parts(a)) sum += part;
+  std::puts(game::wythoff::mover_wins(sum, b) ? "1" : "0");
 }
 """
 
@@ -48,12 +47,12 @@ def submission(tmp_path):
 def test_a_bundle_compiles_alone(build, submission, tmp_path):
     alone = tmp_path / "alone"
     bundled(build, submission, alone / "bundle.cpp")
-    compiler = ["g++", "-std=c++17", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only"]
+    compiler = ["g++", "-std=c++11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only"]
     assert [path.name for path in alone.iterdir()] == ["bundle.cpp"]
     subprocess.run([*compiler, "bundle.cpp"], check=True, cwd=alone)
     lines = (alone / "bundle.cpp").read_text().splitlines()
     marks = [line for line in lines if line.startswith("// ===")]
-    assert marks == ["// === common/game/classical.hpp ===", "// === common/game/wythoff_pairs.hpp ==="]
+    assert marks == ["// === common/game/fibonacci_nim.hpp ===", "// === common/game/wythoff.hpp ==="]
     assert [line for line in lines if "pragma once" in line] == []
 
 
@@ -61,7 +60,7 @@ def test_a_bundle_is_judged_as_any_file(build, submission, tmp_path):
     right = bundled(build, submission, tmp_path / "right.cpp")
     run = judge(build, "run", "P2252", "--source", right, "--std", "c++17")
     assert run.returncode == 0 and "right.cpp  AC " in run.stdout, run.stdout + run.stderr
-    submission.write_text(SUBMISSION.replace('"0" : "1"', '"1" : "0"'))
+    submission.write_text(SUBMISSION.replace('"1" : "0"', '"0" : "1"'))
     wrong = bundled(build, submission, tmp_path / "wrong.cpp")
     run = judge(build, "run", "P2252", "--source", wrong, "--std", "c++17")
     assert run.returncode == 1 and "wrong.cpp  WA " in run.stdout, run.stdout + run.stderr
@@ -70,7 +69,7 @@ def test_a_bundle_is_judged_as_any_file(build, submission, tmp_path):
 def test_without_a_bundle_the_error_names_it(build, submission):
     run = judge(build, "run", "P2252", "--source", submission)
     assert run.returncode == 1 and f"`judge bundle {submission} -o NEW`" in run.stdout
-    assert '"common/game/classical.hpp" is missing here as on an online judge' in run.stdout
+    assert '"common/game/fibonacci_nim.hpp" is missing here as on an online judge' in run.stdout
 
 
 def test_a_header_that_is_nowhere_is_no_matter_of_bundling(build, submission):
