@@ -7,6 +7,7 @@
 
 #include "common/oracle/oracle.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
 
 #define main judge_main
@@ -101,12 +102,55 @@ TEST(SubmissionAndReference, AgreeAtBothEnds) {
   }
 }
 
-// The numbers in README.md.
-TEST(Page, Numbers) {
-  for (unsigned n = 1; n <= 8; ++n)
-    EXPECT_EQ(mover_wins(n, 3), n != 1 && n != 5) << n;
-  EXPECT_EQ(reference::winning_number(7, 3), 2);
-  EXPECT_EQ(reference::winning_number(30, 3), 1);
+// --- tables and numbers of the page ---
+
+// The numbers that may be written after `last` and leave a P-position, by the rules alone.
+std::vector<int> winning_numbers(game::Oracle<int>& rules, int n, int k, int last) {
+  std::vector<int> numbers;
+  for (int number : rules::Stone{n, k}(last)) {
+    if (number < n && !rules.mover_wins(number)) numbers.push_back(number);
+  }
+  return numbers;
+}
+
+TEST(Page, CountToSix) {
+  game::Oracle<int> rules = oracle(6, 2);
+  page::Table table;
+  for (int last = 5; last >= 0; --last) {
+    const std::vector<int> numbers = winning_numbers(rules, 6, 2, last);
+    table.row(last, 6 - last, std::to_string(last + 1) + ", " + std::to_string(last + 2),
+              page::outcome(rules.mover_wins(last)),
+              numbers.empty() ? "–" : std::to_string(numbers.front()));
+  }
+  table.record();
+}
+
+TEST(Page, Examples) {
+  game::Oracle<int> twelve = oracle(12, 3), thirty = oracle(30, 3), hundred = oracle(100, 9);
+  EXPECT_EQ(winning_numbers(twelve, 12, 3, 0), (std::vector<int>{3}));
+  EXPECT_EQ(winning_numbers(thirty, 30, 3, 0), (std::vector<int>{1}));
+  EXPECT_EQ(winning_numbers(hundred, 100, 9, 0), (std::vector<int>{9}));
+  EXPECT_FALSE(oracle(10, 2).mover_wins(0));
+  EXPECT_FALSE(oracle(22, 6).mover_wins(0));
+}
+
+TEST(Page, JiangWinsWith25) {
+  std::vector<int> found;
+  for (int k = 1; k <= 100; ++k) {
+    if (!oracle(25, k).mover_wins(0)) found.push_back(k);
+  }
+  EXPECT_EQ(found, (std::vector<int>{1, 2, 3, 5, 7, 11, 23}));
+}
+
+TEST(Page, StepsOf134) {
+  const int n = 60;
+  game::Oracle<int> rules(
+      [](int last) {
+        return last < n ? std::vector<int>{last + 1, last + 3, last + 4} : std::vector<int>{};
+      },
+      game::Play::kMisere);
+  for (int d = 1; d <= n; ++d)
+    EXPECT_EQ(rules.mover_wins(n - d), d % 7 != 1 && d % 7 != 3) << d;
 }
 
 TEST(Program, StopsAtTheTerminatorOrTheEndOfTheInput) {
