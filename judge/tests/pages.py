@@ -1,4 +1,7 @@
-"""The study pages as data: sections, tables, listings, numbers and links of problems/<ID>/README.md and its Chinese twin."""
+"""The study pages as data: sections, tables, listings, numbers and links, in English and Chinese.
+
+They are the course, problems/README.md, and the pages of the problems, problems/<ID>/README.md.
+"""
 
 import dataclasses
 import json
@@ -15,6 +18,13 @@ SECTIONS = {
               "How it was checked", "Exercises", "Names and sources"],
     CHINESE: ["题意", "先玩一局", "图", "定理与证明", "从定理到代码", "易错点", "如何验证", "练习", "术语与出处"],
 }
+COURSE_SECTIONS = {
+    ENGLISH: ["What is a game here", "Bash's game", "Nim", "Sums of games and Grundy values", "Octal games and periods",
+              "Wythoff's game and Fibonacci nim", "Compounds", "Reading and writing in blocks",
+              "An order through the problems", "Exercises", "Where to go from here", "Glossary"],
+    CHINESE: ["什么是博弈", "巴什博弈", "Nim 游戏", "游戏的和与 SG 函数", "八进制游戏与周期", "威佐夫博弈与斐波那契博弈", "复合游戏",
+              "分块读写", "做题顺序", "练习", "继续学习", "术语表"],
+}
 
 # --- tables ---
 
@@ -30,10 +40,13 @@ def cells(row):
     return [cell.strip() for cell in row.strip("|").split(" | ")]
 
 
+COMPUTED_TABLE = r"^<!-- (Page\.\w+) -->\n((?:\|[^\n]*\n)+)"
+
+
 def computed_tables(text):
     """The tables that a test computes, by the test's name: lists of rows of cells without marks."""
     found = {}
-    for name, body in re.findall(r"^<!-- (Page\.\w+) -->\n((?:\|.*\n)+)", text, re.M):
+    for name, body in re.findall(COMPUTED_TABLE, text, re.M):
         assert name not in found, f"{name} stands above two tables"
         found[name] = [[re.sub(r"[`*]", "", cell) for cell in cells(row)] for row in body.splitlines()[2:]]
     return found
@@ -105,28 +118,29 @@ def literals(source):
 # --- pages ---
 
 
-class Page:
-    """The study page of a problem in one language, and the programs that belong to it."""
+class StudyPage:
+    """A page in one language: the folder that its listings are from, and the GoogleTest that computes its tables.
 
-    def __init__(self, folder, build, language=ENGLISH):
-        self.id, self.folder, self.build = folder.name, folder, build
+    `headings` and `listed` are what the page must have: its sections, and files that it lists. The years and volumes in
+    the section `sources` (from 0) belong to the works that it names.
+    """
+
+    headings, listed, sources = {}, set(), None
+
+    def __init__(self, folder, build, language, test):
+        self.folder, self.build, self.language = folder, build, language
         self.path = folder / language
-        self.language = language
         self.text = self.path.read_text()
-        self.binary = build / "tests/problems" / self.id / "main_test"
+        self.test = test  # its source, from the root and without an ending
+        self.binary = build / "tests" / test
 
     def sections(self):
         """Heading and text of each section."""
         parts = re.split(r"^## (.*)\n", self.text, flags=re.M)
         return list(zip(parts[1::2], parts[2::2]))
 
-    def rows(self, heading):
-        found = rows(self.text, heading)
-        assert found, f"{self.path} has no table with the heading {' | '.join(heading)}"
-        return found
-
     def tests(self, pattern="*"):
-        """The tests of main_test.cpp that match the pattern."""
+        """The tests of the GoogleTest that match the pattern."""
         call = [self.binary, "--gtest_list_tests", f"--gtest_filter={pattern}"]
         found, suite = set(), ""
         for line in subprocess.run(call, check=True, capture_output=True, text=True).stdout.splitlines()[1:]:
@@ -145,8 +159,45 @@ class Page:
         return {f"{suite['name']}.{test['name']}": test for suite in suites for test in suite["testsuite"]}
 
     def test_source(self):
+        return (ROOT / f"{self.test}.cpp").read_text()
+
+    def known_numbers(self):
+        """The numbers that the page may use because a test works with them."""
+        return literals(self.test_source())
+
+
+class Page(StudyPage):
+    """The study page of a problem, and the programs that belong to it."""
+
+    headings, listed, sources = SECTIONS, {"main.cpp", "textbook.cpp"}, 8
+
+    def __init__(self, folder, build, language=ENGLISH):
+        self.id = folder.name
+        super().__init__(folder, build, language, f"problems/{self.id}/main_test")
+
+    def rows(self, heading):
+        found = rows(self.text, heading)
+        assert found, f"{self.path} has no table with the heading {' | '.join(heading)}"
+        return found
+
+    def test_source(self):
         return (self.folder / "main_test.cpp").read_text()
+
+    def known_numbers(self):
+        """Those of its test, and its limits."""
+        limits = self.id + (self.folder / "problem.toml").read_text()
+        known = {int(digits) for digits in re.findall(r"\d+", limits)}
+        return known | super().known_numbers() | literals((self.folder / "validator.cpp").read_text())
 
     def run(self, name, *arguments, given=""):
         call = [self.build / "programs" / self.id / name, *arguments]
         return subprocess.run(call, input=given, capture_output=True, text=True)
+
+
+class Course(StudyPage):
+    """The course in problems/: the theory told once."""
+
+    headings, listed, sources = COURSE_SECTIONS, {"HDU2516/main.cpp"}, 10
+
+    def __init__(self, folder, build, language=ENGLISH):
+        super().__init__(folder, build, language, "common/tests/course_test")

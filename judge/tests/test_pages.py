@@ -11,7 +11,7 @@ import urllib.parse
 import pytest
 from lxml import etree
 
-from pages import (CHINESE, ENGLISH, LISTING, PROBLEMS, ROOT, SECTIONS, Page, cells, computed_tables, listings, literals,
+from pages import (CHINESE, COMPUTED_TABLE, ENGLISH, LISTING, PROBLEMS, ROOT, Course, Page, cells, computed_tables, listings,
                    numbers, prose, should_be, without)
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -21,14 +21,13 @@ OTHER_PAGES = [ROOT / name for name in (
 # Words that ask the reader to believe.
 EMPTY_WORDS = r"\b(obviously|clearly|trivially|of course)\b|显然|易知|易得|不难看出"
 TRAPS = 5  # the number of the section with the wrong submissions, from 0
-SOURCES = 8  # of the section whose years and volumes belong to the works that it names
 
 # --- the checks ---
 
 
 def check_headings(pages):
     for page in pages:
-        assert [heading for heading, _ in page.sections()] == SECTIONS[page.language]
+        assert [heading for heading, _ in page.sections()] == page.headings[page.language]
         assert page.text.startswith("# ") and page.text.count("\n# ") == 0, page.path
 
 
@@ -40,7 +39,7 @@ def check_words(pages):
 def check_listings(pages):
     for page in pages:
         assert len(listings(page.text)) == page.text.count("```") // 2, f"{page.path}: a listing that is not C++ of a file"
-        assert {listing.file for listing in listings(page.text)} >= {"main.cpp", "textbook.cpp"}, page.path
+        assert {listing.file for listing in listings(page.text)} >= page.listed, page.path
         for listing in listings(page.text):
             assert listing.text == should_be(listing, page.folder), f"{page.path}: {listing.file} {listing.names}"
 
@@ -55,18 +54,16 @@ def check_computed_tables(pages):
 
 
 def check_numbers(pages):
-    """A number of three digits or more is in a test of the problem, or one of its limits."""
+    """A number of three digits or more is in a test of the page, or one of the problem's limits."""
     for page in pages:
-        known = {int(digits) for digits in re.findall(r"\d+", page.id + (page.folder / "problem.toml").read_text())}
-        for source in ("validator.cpp", "main_test.cpp"):
-            known |= literals((page.folder / source).read_text())
+        known = page.known_numbers()
         for number, (heading, text) in enumerate(page.sections()):
-            if number == SOURCES:
+            if number == page.sources:
                 continue
-            # test_claims.py runs what these two tables say.
-            text = without(text, r"^\| `\w+\.\w*Certificate.*?$", r"^\|[^\n]*\| `wrong/[^\n]*$")
+            # test_claims.py runs what two tables say, and check_computed_tables compares others.
+            text = without(text, r"^\| `\w+\.\w*Certificate.*?$", r"^\|[^\n]*\| `wrong/[^\n]*$", COMPUTED_TABLE)
             unknown = numbers(prose(text), 3) - known
-            assert not unknown, f"{page.path}, {heading}: no test of this problem has {unknown}"
+            assert not unknown, f"{page.path}, {heading}: no test of this page has {unknown}"
 
 
 def check_links(path, root=ROOT):
@@ -95,7 +92,7 @@ def check_languages(pages):
     for (heading, one), (_, other) in zip(english.sections(), chinese.sections(), strict=True):
         place = f"{english.path}, {heading}"
         assert listings(one) == listings(other), place
-        for pattern in (r"!\[[^\]]*\]\(([^)]*)\)", r"<(?=https?:)[^>]*>", r"<summary>", r"<!--.*?-->", r"^> "):
+        for pattern in (r"!\[[^\]]*\]\(([^)]*)\)", r"<(?=https?:)[^>]*>", r"<summary>", r"<!--.*?-->", r"^(?:>.*\n)+"):
             assert len(re.findall(pattern, one, re.M)) == len(re.findall(pattern, other, re.M)), (place, pattern)
         assert [facts_of(row) for row in table_rows(one)] == [facts_of(row) for row in table_rows(other)], place
         assert numbers(prose(one), 2) == numbers(prose(other), 2), place
@@ -133,21 +130,31 @@ def check_figure(pages):
         assert "](figure.svg)" in page.text, page.path
 
 
-CHECKS = [check_headings, check_words, check_listings, check_computed_tables, check_numbers, check_languages, check_traps,
-          check_figure]
+CHECKS = [check_headings, check_words, check_listings, check_computed_tables, check_numbers, check_languages]
+CHECKS_OF_PROBLEMS = [*CHECKS, check_traps, check_figure]
 
 
 # --- the pages as they are ---
 
 
+def both(kind, folder, build):
+    """The page of this kind and folder in both languages."""
+    return [kind(folder, build, language) for language in (ENGLISH, CHINESE)]
+
+
 @pytest.fixture(params=PROBLEMS, ids=lambda path: path.name)
 def pages(request, build):
-    return [Page(request.param, build, language) for language in (ENGLISH, CHINESE)]
+    return both(Page, request.param, build)
+
+
+@pytest.mark.parametrize("check", CHECKS_OF_PROBLEMS, ids=lambda check: check.__name__)
+def test_pages_agree_with_the_code(pages, check):
+    check(pages)
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-def test_pages_agree_with_the_code(pages, check):
-    check(pages)
+def test_the_course_agrees_with_the_code(build, check):
+    check(both(Course, ROOT / "problems", build))
 
 
 def test_links_of_pages(pages):
@@ -178,6 +185,21 @@ BREAKS = {
     "a trap left out": (check_traps, ENGLISH, r"wrong/phi_in_float.cpp", "wrong/phi_in_double.cpp"),
     "a figure": (check_figure, "figure.svg", "<rect", "<rect "),
 }
+COURSE_BREAKS = {
+    "a heading": (check_headings, CHINESE, "## 分块读写", "## 读写"),
+    "a word": (check_words, CHINESE, "，先手必败。", "，显然先手必败。"),
+    "the code behind a listing": (check_listings, "HDU2516/main.cpp", "number * 10", "number * 8"),
+    "a listing left out": (check_listings, ENGLISH, "```", ""),
+    "a computed table": (check_computed_tables, ENGLISH, "| 0.77 | 0, 1, 2", "| 0.77 | 0, 1, 3"),
+    "a number": (check_numbers, ENGLISH, "174", "175"),
+    "a number of one language": (check_languages, CHINESE, "G(174)", "G(175)"),
+}
+
+
+def change(file, old, new):
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new))
 
 
 @pytest.mark.parametrize("name", BREAKS)
@@ -188,8 +210,17 @@ def test_a_break_is_seen(name, build, tmp_path):
         shutil.copy(ROOT / "problems" / page, tmp_path / "problems")
     folder = tmp_path / "problems/P2252"
     shutil.copytree(ROOT / "problems/P2252", folder)
-    text = (folder / file).read_text()
-    assert old in text
-    (folder / file).write_text(text.replace(old, new))
+    change(folder / file, old, new)
     with pytest.raises(AssertionError):
-        check([Page(folder, build, language) for language in (ENGLISH, CHINESE)])
+        check(both(Page, folder, build))
+
+
+@pytest.mark.parametrize("name", COURSE_BREAKS)
+def test_a_break_of_the_course_is_seen(name, build, tmp_path):
+    check, file, old, new = COURSE_BREAKS[name]
+    (tmp_path / "HDU2516").mkdir()
+    for copied in (ENGLISH, CHINESE, "HDU2516/main.cpp"):
+        shutil.copy(ROOT / "problems" / copied, tmp_path / copied)
+    change(tmp_path / file, old, new)
+    with pytest.raises(AssertionError):
+        check(both(Course, tmp_path, build))

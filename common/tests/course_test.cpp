@@ -1,0 +1,598 @@
+// The course, problems/README.md: its tables are computed here, and every position that it works
+// out is checked, by brute force over the rules. judge/tests/test_pages.py compares the tables with
+// the page in both languages. Its theorems are checked on all small positions.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "common/game/classical.hpp"
+#include "common/game/compounds.hpp"
+#include "common/game/oracle.hpp"
+#include "common/testing/page_table.hpp"
+#include "common/testing/small_digraphs.hpp"
+
+namespace {
+
+namespace rules = game;  // nim_heap, bash, wythoff, fibonacci_nim, and the compounds
+
+using game::mex;
+using game::Oracle;
+using game::Play;
+using game::SmallDigraph;
+using Numbers = std::vector<int>;
+using Heaps = std::vector<int>;
+using page::outcome;
+
+// --- rules that only the course uses ---
+
+// One heap; a move takes 1, 3 or 4 counters.
+Numbers take_1_3_or_4(int heap) {
+  Numbers options;
+  for (int taken : {1, 3, 4}) {
+    if (taken <= heap) options.push_back(heap - taken);
+  }
+  return options;
+}
+
+// Lasker's Nim: a move takes any number of counters from a heap, or divides a heap in two.
+std::vector<Heaps> lasker(int heap) {
+  std::vector<Heaps> options;
+  for (int left = 0; left < heap; ++left)
+    options.push_back({left});
+  for (int smaller = 1; smaller <= heap - smaller; ++smaller)
+    options.push_back({smaller, heap - smaller});
+  return options;
+}
+
+// The octal game 0.d1d2d3…: digit d_t is the sum of 1, 2 and 4 if a move that takes t counters may
+// leave no heap, one heap, two heaps.
+auto octal_game(const Numbers& digits) {
+  return [digits](int heap) {
+    std::vector<Heaps> options;
+    for (int taken = 1; taken <= static_cast<int>(digits.size()) && taken <= heap; ++taken) {
+      const int digit = digits[taken - 1], left = heap - taken;
+      if (digit & 1 && left == 0) options.push_back({});
+      if (digit & 2 && left > 0) options.push_back({left});
+      for (int smaller = 1; digit & 4 && smaller <= left - smaller; ++smaller)
+        options.push_back({smaller, left - smaller});
+    }
+    return options;
+  };
+}
+
+// Moves from node to node: 1 -> 0, 2 -> 1, 3 -> 0 or 2.
+Numbers four_nodes(int node) {
+  return std::vector<Numbers>{{}, {0}, {1}, {0, 2}}[node];
+}
+
+// The selective compound: a move is a move in one or more parts.
+template <class Rules>
+auto selective(Rules part) {
+  return [part](const Heaps& parts) {
+    std::vector<Numbers> choices;
+    for (int position : parts) {
+      Numbers options = part(position);
+      options.insert(options.begin(), position);
+      choices.push_back(options);
+    }
+    std::vector<Heaps> ways = rules::product(choices);
+    ways.erase(ways.begin());  // the way that leaves every part as it is
+    return ways;
+  };
+}
+
+// Staircase Nim: heaps[i] counters stand on step i + 1. A move takes some of them one step down;
+// what reaches the ground, step 0, is out of play.
+std::vector<Heaps> staircase(const Heaps& heaps) {
+  std::vector<Heaps> options;
+  for (std::size_t i = 0; i < heaps.size(); ++i) {
+    for (int moved = 1; moved <= heaps[i]; ++moved) {
+      options.push_back(heaps);
+      options.back()[i] -= moved;
+      if (i > 0) options.back()[i - 1] += moved;
+    }
+  }
+  return options;
+}
+
+// --- helpers ---
+
+std::string joined(const Numbers& numbers) {
+  std::string text;
+  for (int number : numbers)
+    text += (text.empty() ? "" : ", ") + std::to_string(number);
+  return text.empty() ? "–" : text;
+}
+
+std::string pair(int a, int b) {
+  return "(" + std::to_string(a) + ", " + std::to_string(b) + ")";
+}
+
+std::string binary(int number) {
+  return (number > 1 ? binary(number / 2) : "") + std::to_string(number % 2);
+}
+
+// The numbers of counters whose taking leads from this heap to a P-position, least first.
+Numbers winning_takes(Oracle<int>& oracle, const Numbers& options, int heap) {
+  Numbers takes;
+  for (int left : options) {
+    if (!oracle.mover_wins(left)) takes.push_back(heap - left);
+  }
+  return takes;
+}
+
+// The options that are P-positions.
+std::vector<Heaps> winning_options(const Oracle<Heaps>::Options& rules, const Heaps& heaps) {
+  Oracle<Heaps> oracle(rules);
+  std::vector<Heaps> found;
+  for (const Heaps& option : rules(heaps)) {
+    if (!oracle.mover_wins(option)) found.push_back(option);
+  }
+  return found;
+}
+
+int nim_sum(const Numbers& values) {
+  int sum = 0;
+  for (int value : values)
+    sum ^= value;
+  return sum;
+}
+
+// The Grundy values of the heaps 0 … last of a game whose moves may leave several heaps: the mex
+// over the options, and of an option the nim-sum of its heaps.
+template <class Rules>
+Numbers values_by_nim_sums(const Rules& rules, int last) {
+  Numbers values;
+  for (int heap = 0; heap <= last; ++heap) {
+    Numbers after_move;
+    for (const Heaps& heaps : rules(heap)) {
+      Numbers parts;
+      for (int left : heaps)
+        parts.push_back(values[left]);
+      after_move.push_back(nim_sum(parts));
+    }
+    values.push_back(mex(after_move));
+  }
+  return values;
+}
+
+// All triples of numbers from 0 to `most`, in descending order.
+std::vector<Heaps> triples(int most) {
+  std::vector<Heaps> found;
+  for (int a = 0; a <= most; ++a) {
+    for (int b = 0; b <= a; ++b) {
+      for (int c = 0; c <= b; ++c)
+        found.push_back({a, b, c});
+    }
+  }
+  return found;
+}
+
+// --- 1. What is a game here ---
+
+TEST(Page, TakeOneThreeOrFour) {
+  Oracle<int> normal(take_1_3_or_4), misere(take_1_3_or_4, Play::kMisere);
+  page::Table table;
+  for (int heap = 0; heap <= 8; ++heap) {
+    const Numbers options = take_1_3_or_4(heap);
+    table.row(heap, joined(options), outcome(normal.mover_wins(heap)),
+              joined(winning_takes(normal, options, heap)), outcome(misere.mover_wins(heap)),
+              joined(winning_takes(misere, options, heap)));
+  }
+  table.record();
+}
+
+TEST(Page, TakeOneThreeOrFourIsLostAtZeroAndTwoModuloSeven) {
+  Oracle<int> normal(take_1_3_or_4);
+  for (int heap = 0; heap <= 100; ++heap) {
+    EXPECT_EQ(normal.mover_wins(heap), heap % 7 != 0 && heap % 7 != 2) << heap;
+  }
+  EXPECT_FALSE(normal.mover_wins(100));
+}
+
+// --- 2. Bash's game ---
+
+TEST(Page, Bash) {
+  const auto game = rules::bash(3);
+  Oracle<int> normal(game), misere(game, Play::kMisere);
+  page::Table table;
+  for (int heap = 0; heap <= 8; ++heap) {
+    table.row(heap, heap % 4, outcome(normal.mover_wins(heap)),
+              joined(winning_takes(normal, game(heap), heap)), outcome(misere.mover_wins(heap)),
+              joined(winning_takes(misere, game(heap), heap)));
+  }
+  table.record();
+}
+
+TEST(Page, BashTheorem) {
+  for (int most = 1; most <= 6; ++most) {
+    Oracle<int> normal(rules::bash(most)), misere(rules::bash(most), Play::kMisere);
+    for (int heap = 0; heap <= 60; ++heap) {
+      EXPECT_EQ(normal.mover_wins(heap), heap % (most + 1) != 0) << heap << ' ' << most;
+      EXPECT_EQ(misere.mover_wins(heap), heap % (most + 1) != 1) << heap << ' ' << most;
+    }
+  }
+}
+
+// --- 3. Nim ---
+
+// The numbers that may be left of heap i so that the position is P.
+Numbers winning_leaves(const Heaps& heaps, std::size_t i) {
+  Oracle<Heaps> nim(rules::disjunctive(rules::nim_heap));
+  Numbers leaves;
+  for (Heaps after = heaps; after[i]-- > 0;) {
+    if (!nim.mover_wins(after)) leaves.push_back(after[i]);
+  }
+  return leaves;
+}
+
+TEST(Page, NimMoves) {
+  const Heaps heaps = {1, 5, 6, 7};
+  EXPECT_EQ(nim_sum(heaps), 5);
+  EXPECT_EQ(binary(5), "101");
+  EXPECT_EQ(binary(6), "110");
+  page::Table table;
+  for (std::size_t i = 0; i < heaps.size(); ++i) {
+    const int left = heaps[i] ^ 5;
+    table.row(heaps[i], binary(heaps[i]), left, binary(left), joined(winning_leaves(heaps, i)));
+  }
+  table.record();
+}
+
+TEST(Page, NimTheorems) {
+  Oracle<Heaps> normal(rules::disjunctive(rules::nim_heap));
+  Oracle<Heaps> misere(rules::disjunctive(rules::nim_heap), Play::kMisere);
+  for (const Heaps& heaps : triples(7)) {
+    const int ones = static_cast<int>(std::count(heaps.begin(), heaps.end(), 1));
+    const bool is_small = heaps[0] <= 1;
+    EXPECT_EQ(normal.mover_wins(heaps), nim_sum(heaps) != 0) << joined(heaps);
+    EXPECT_EQ(misere.mover_wins(heaps), is_small ? ones % 2 == 0 : nim_sum(heaps) != 0)
+        << joined(heaps);
+  }
+}
+
+// Each heap has at most one winning move, and the number of winning moves is 0 or odd.
+TEST(Page, NumberOfWinningNimMoves) {
+  for (const Heaps& heaps : triples(7)) {
+    std::size_t moves = 0;
+    for (std::size_t i = 0; i < heaps.size(); ++i) {
+      const Numbers leaves = winning_leaves(heaps, i);
+      EXPECT_LE(leaves.size(), 1u) << joined(heaps);
+      moves += leaves.size();
+    }
+    EXPECT_EQ(moves % 2, nim_sum(heaps) == 0 ? 0u : 1u) << joined(heaps);
+    EXPECT_EQ(moves == 0, nim_sum(heaps) == 0) << joined(heaps);
+  }
+}
+
+// --- 4. Sums of games and Grundy values ---
+
+TEST(Page, SumsOfTwoHeaps) {
+  Oracle<Heaps> sum(rules::disjunctive(take_1_3_or_4));
+  page::Table table;
+  for (int a = 0; a <= 7; ++a) {
+    const auto at = [&](int b) { return outcome(sum.mover_wins({a, b})); };
+    table.row(a, at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7));
+  }
+  table.record();
+}
+
+TEST(Page, GrundyValues) {
+  Oracle<int> oracle(take_1_3_or_4);
+  page::Table table;
+  for (int heap = 0; heap <= 8; ++heap) {
+    const Numbers options = take_1_3_or_4(heap);
+    Numbers values;
+    for (int option : options)
+      values.push_back(oracle.grundy(option));
+    table.row(heap, joined(options), joined(values), oracle.grundy(heap));
+  }
+  table.record();
+}
+
+TEST(Page, SumOfEightAndFive) {
+  EXPECT_EQ(winning_options(rules::disjunctive(take_1_3_or_4), {8, 5}),
+            (std::vector<Heaps>{{5, 5}, {8, 1}}));
+}
+
+TEST(Page, LaskersNim) {
+  const Numbers values = values_by_nim_sums(lasker, 8);
+  Oracle<Heaps> oracle(rules::disjunctive_with_splits(lasker));
+  page::Table table;
+  for (int heap = 0; heap <= 8; ++heap) {
+    ASSERT_EQ(oracle.grundy({heap}), values[heap]) << heap;
+    if (heap < 1 || heap > 5) continue;
+    Numbers taking, dividing;
+    for (const Heaps& left : lasker(heap))
+      (left.size() == 1 ? taking : dividing).push_back(oracle.grundy(left));
+    table.row(heap, joined(taking), joined(dividing), values[heap]);
+  }
+  table.record();
+  EXPECT_EQ(values, (Numbers{0, 1, 2, 4, 3, 5, 6, 8, 7}));
+}
+
+// --- 5. Octal games and periods ---
+
+struct Period {
+  int start;
+  int length;
+};
+
+// The least heap >= 1 from which this period fits the table.
+int least_start(const Numbers& values, int period) {
+  int start = static_cast<int>(values.size()) - period;
+  while (start > 1 && values[start - 1] == values[start - 1 + period])
+    --start;
+  return start;
+}
+
+// The last heap in the hypothesis of the theorem of Guy and Smith.
+int last_heap(const Period& claim, int most_taken) {
+  return 2 * claim.start + 2 * claim.length + most_taken - 1;
+}
+
+// The least period that this table proves.
+Period proved_period(const Numbers& values, int most_taken) {
+  for (int length = 1;; ++length) {
+    const Period claim = {least_start(values, length), length};
+    if (last_heap(claim, most_taken) < static_cast<int>(values.size())) return claim;
+  }
+}
+
+TEST(Page, OctalGames) {
+  const std::vector<std::pair<std::string, Numbers>> codes = {
+      {"0.3", {3}}, {"0.33", {3, 3}}, {"0.77", {7, 7}}, {"0.137", {1, 3, 7}}};
+  page::Table table;
+  for (const auto& [code, digits] : codes) {
+    const Numbers values = values_by_nim_sums(octal_game(digits), 300);
+    const int most_taken = static_cast<int>(digits.size());
+    const Period found = proved_period(values, most_taken);
+    table.row(code, joined({values.begin(), values.begin() + 12}), found.start, found.length,
+              last_heap(found, most_taken));
+  }
+  table.record();
+}
+
+TEST(Page, DawsonsChess) {
+  const Numbers values = values_by_nim_sums(octal_game({1, 3, 7}), 300);
+  Oracle<Heaps> oracle(rules::disjunctive_with_splits(octal_game({1, 3, 7})));
+  for (int heap = 0; heap <= 11; ++heap)
+    EXPECT_EQ(oracle.grundy({heap}), values[heap]) << heap;
+  EXPECT_EQ(octal_game({1, 3, 7})(5), (std::vector<Heaps>{{3}, {2}, {1, 1}}));
+  Numbers exceptions;
+  for (int heap = 0; heap < 52; ++heap) {
+    if (values[heap] != values[heap + 68]) exceptions.push_back(heap);
+  }
+  EXPECT_EQ(exceptions, (Numbers{0, 14, 16, 17, 31, 34, 51}));
+  EXPECT_EQ(last_heap({52, 34}, 3), 174);
+  EXPECT_EQ(last_heap({52, 34}, 3) - 34, 140);
+  EXPECT_EQ(last_heap({71, 12}, 2), 167);
+}
+
+// 0.4: from start 0 the hypothesis holds for period 1, and the claim is false.
+TEST(Page, GuySmithNeedsAStartOfAtLeastOne) {
+  EXPECT_EQ(values_by_nim_sums(octal_game({4}), 3), (Numbers{0, 0, 0, 1}));
+  EXPECT_EQ(last_heap({0, 1}, 1), 2);
+}
+
+// --- 6. Wythoff and Fibonacci nim ---
+
+// Zeckendorf digits, the greatest part first.
+std::string zeckendorf_digits(int number) {
+  std::string digits;
+  for (int part : {34, 21, 13, 8, 5, 3, 2, 1}) {
+    const bool fits = part <= number;
+    if (fits) number -= part;
+    if (fits || !digits.empty()) digits += fits ? '1' : '0';
+  }
+  return digits;
+}
+
+// The least quota with which the mover wins Fibonacci nim.
+int least_winning_quota(int counters) {
+  static Oracle<game::QuotaHeap> oracle(rules::fibonacci_nim);
+  int quota = 1;
+  while (!oracle.mover_wins({counters, quota}))
+    ++quota;
+  return quota;
+}
+
+// The heap with which this heap is a P-position of Wythoff's game.
+int wythoff_partner(int heap) {
+  static Oracle<std::pair<int, int>> oracle(rules::wythoff);
+  int partner = 0;
+  while (oracle.mover_wins({heap, partner}))
+    ++partner;
+  return partner;
+}
+
+TEST(Page, Zeckendorf) {
+  page::Table table;
+  for (int n = 1; n <= 10; ++n) {
+    const int partner = wythoff_partner(n);
+    table.row(n, zeckendorf_digits(n), least_winning_quota(n), partner, zeckendorf_digits(partner));
+  }
+  table.record();
+}
+
+// The place value of the last digit 1, and a shift by one digit, for all n to 33.
+TEST(Page, ZeckendorfDigitsDecideBothGames) {
+  EXPECT_EQ(zeckendorf_digits(12), "10101");
+  const Numbers place_values = {1, 2, 3, 5, 8, 13, 21, 34};
+  for (int n = 1; n <= 33; ++n) {
+    const std::string digits = zeckendorf_digits(n);
+    const std::size_t zeros = digits.size() - 1 - digits.rfind('1');
+    EXPECT_EQ(least_winning_quota(n), place_values[zeros]) << n;
+    const std::string shifted = zeros % 2 == 0 ? digits + "0" : digits.substr(0, digits.size() - 1);
+    EXPECT_EQ(zeckendorf_digits(wythoff_partner(n)), shifted) << n;
+  }
+}
+
+// --- 7. Compounds ---
+
+TEST(Page, FourNodes) {
+  Oracle<int> oracle(four_nodes);
+  page::Table table;
+  for (int node = 0; node <= 3; ++node) {
+    table.row(node, joined(four_nodes(node)), outcome(oracle.mover_wins(node)), oracle.grundy(node),
+              oracle.remoteness(node), oracle.suspense(node));
+  }
+  table.record();
+}
+
+TEST(Page, CompoundsOfTwo) {
+  Oracle<int> part(four_nodes);
+  Oracle<Heaps> one(rules::disjunctive(four_nodes)), some(selective(four_nodes)),
+      all_short(rules::conjunctive(four_nodes)), all_long(rules::continued_conjunctive(four_nodes));
+  page::Table table;
+  for (int a = 1; a <= 3; ++a) {
+    for (int b = 1; b <= a; ++b) {
+      table.row(pair(a, b), part.grundy(a) ^ part.grundy(b), outcome(one.mover_wins({a, b})),
+                std::min(part.remoteness(a), part.remoteness(b)),
+                outcome(all_short.mover_wins({a, b})), std::max(part.suspense(a), part.suspense(b)),
+                outcome(all_long.mover_wins({a, b})), outcome(some.mover_wins({a, b})));
+    }
+  }
+  table.record();
+}
+
+// The greater remoteness of 3 and 2 is even, but the mover wins under the long rule, by this move.
+TEST(Page, RemotenessIsWrongUnderTheLongRule) {
+  Oracle<int> part(four_nodes);
+  EXPECT_EQ(std::max(part.remoteness(3), part.remoteness(2)), 2);
+  EXPECT_EQ(winning_options(rules::continued_conjunctive(four_nodes), {3, 2}),
+            (std::vector<Heaps>{{2, 1}}));
+}
+
+// The rules by parity, from the numbers of the options.
+int remoteness_by_parity(const Numbers& options) {
+  std::optional<int> even, odd;  // the least even, the greatest odd number
+  for (int number : options) {
+    if (number % 2 == 0) even = std::min(even.value_or(number), number);
+    if (number % 2 == 1) odd = std::max(odd.value_or(number), number);
+  }
+  return options.empty() ? 0 : 1 + (even ? *even : *odd);
+}
+
+int suspense_by_parity(const Numbers& options) {
+  std::optional<int> even, odd;  // the greatest even, the least odd number
+  for (int number : options) {
+    if (number % 2 == 0) even = std::max(even.value_or(number), number);
+    if (number % 2 == 1) odd = std::min(odd.value_or(number), number);
+  }
+  return options.empty() ? 0 : 1 + (even ? *even : *odd);
+}
+
+// Every game on five positions in an order: 1024 games.
+TEST(Page, ParityRulesGiveTheLengthsOfPlay) {
+  for (unsigned edges = 0; edges < SmallDigraph::count(5); ++edges) {
+    const SmallDigraph digraph(5, edges);
+    Oracle<int> oracle(digraph);
+    for (int node = 0; node < 5; ++node) {
+      Numbers remotenesses, suspenses;
+      for (int option : digraph(node)) {
+        remotenesses.push_back(oracle.remoteness(option));
+        suspenses.push_back(oracle.suspense(option));
+      }
+      ASSERT_EQ(oracle.remoteness(node), remoteness_by_parity(remotenesses)) << edges;
+      ASSERT_EQ(oracle.suspense(node), suspense_by_parity(suspenses)) << edges;
+    }
+  }
+}
+
+// The four theorems, for a compound of three positions of one game.
+template <class Rules>
+void expect_theorems(const Rules& part_rules, const Heaps& parts) {
+  Oracle<int> part(part_rules);
+  Numbers values, remotenesses, suspenses;
+  bool some_part_is_won = false;
+  for (int position : parts) {
+    values.push_back(part.grundy(position));
+    remotenesses.push_back(part.remoteness(position));
+    suspenses.push_back(part.suspense(position));
+    some_part_is_won |= part.mover_wins(position);
+  }
+  Oracle<Heaps> one(rules::disjunctive(part_rules)), some(selective(part_rules)),
+      all_short(rules::conjunctive(part_rules)), all_long(rules::continued_conjunctive(part_rules));
+  const int least = *std::min_element(remotenesses.begin(), remotenesses.end());
+  const int greatest = *std::max_element(suspenses.begin(), suspenses.end());
+  ASSERT_EQ(one.grundy(parts), nim_sum(values));
+  ASSERT_EQ(all_short.mover_wins(parts), least % 2 == 1);
+  ASSERT_EQ(all_long.mover_wins(parts), greatest % 2 == 1);
+  ASSERT_EQ(some.mover_wins(parts), some_part_is_won);
+}
+
+// Every game on four positions in an order: 64 games with 20 sums each.
+TEST(Page, CompoundTheorems) {
+  for (unsigned edges = 0; edges < SmallDigraph::count(4); ++edges) {
+    for (const Heaps& parts : triples(3))
+      expect_theorems(SmallDigraph(4, edges), parts);
+    if (HasFatalFailure()) FAIL() << "digraph " << edges;
+  }
+  EXPECT_EQ(SmallDigraph::count(4), 64u);
+  EXPECT_EQ(triples(3).size(), 20u);
+}
+
+// --- 10. Exercises ---
+
+TEST(Page, PredictNim) {
+  const auto nim = rules::disjunctive(rules::nim_heap);
+  EXPECT_EQ(winning_options(nim, {3, 5, 6}), std::vector<Heaps>{});
+  EXPECT_EQ(winning_options(nim, {3, 5, 7}), (std::vector<Heaps>{{2, 5, 7}, {3, 4, 7}, {3, 5, 6}}));
+  Oracle<Heaps> misere(nim, Play::kMisere);
+  EXPECT_FALSE(misere.mover_wins({1, 1, 1}));
+  EXPECT_TRUE(misere.mover_wins({1, 1, 2}));
+  EXPECT_TRUE(misere.mover_wins({1, 1, 0}));
+  EXPECT_FALSE(misere.mover_wins({2, 2, 0}));
+}
+
+TEST(Page, PredictBash) {
+  Oracle<int> normal(rules::bash(3)), misere(rules::bash(3), Play::kMisere);
+  EXPECT_EQ(winning_takes(normal, rules::bash(3)(21), 21), Numbers{1});
+  EXPECT_FALSE(misere.mover_wins(21));
+}
+
+TEST(Page, PredictASum) {
+  EXPECT_EQ(winning_options(rules::disjunctive(take_1_3_or_4), {4, 5, 6}),
+            (std::vector<Heaps>{{3, 5, 6}, {1, 5, 6}, {4, 2, 6}, {4, 5, 3}}));
+}
+
+// In a heap of Bash's game nobody can hurry and nobody can wait.
+TEST(Page, PredictBashInALongCompound) {
+  Oracle<int> part(rules::bash(3));
+  for (int heap = 0; heap <= 60; ++heap) {
+    const int length = 2 * (heap / 4) + (heap % 4 != 0);
+    EXPECT_EQ(part.remoteness(heap), length) << heap;
+    EXPECT_EQ(part.suspense(heap), length) << heap;
+  }
+  Oracle<Heaps> all_long(rules::continued_conjunctive(rules::bash(3)));
+  EXPECT_FALSE(all_long.mover_wins({8, 5}));
+  EXPECT_TRUE(all_long.mover_wins({9, 8}));
+}
+
+TEST(Page, ProveTwiceTheSameGame) {
+  for (unsigned edges = 0; edges < SmallDigraph::count(4); ++edges) {
+    Oracle<Heaps> sum(rules::disjunctive(SmallDigraph(4, edges)));
+    for (int node = 0; node < 4; ++node)
+      EXPECT_FALSE(sum.mover_wins({node, node})) << edges << ' ' << node;
+  }
+}
+
+TEST(Page, ExtendToTheStaircase) {
+  Oracle<Heaps> oracle(staircase);
+  for (const Heaps& lower : triples(3)) {
+    for (int fourth = 0; fourth <= 3; ++fourth) {
+      const Heaps heaps = {lower[1], lower[0], lower[2], fourth};
+      EXPECT_EQ(oracle.mover_wins(heaps), (heaps[0] ^ heaps[2]) != 0) << joined(heaps);
+    }
+  }
+  EXPECT_EQ(winning_options(staircase, {1, 7, 3, 2}),
+            (std::vector<Heaps>{{3, 5, 3, 2}, {1, 9, 1, 2}}));
+}
+
+}  // namespace
