@@ -10,15 +10,15 @@
 #include <utility>
 #include <vector>
 
-#include "common/game/classical.hpp"
-#include "common/game/compounds.hpp"
-#include "common/game/oracle.hpp"
+#include "common/oracle/compounds.hpp"
+#include "common/oracle/heap_games.hpp"
+#include "common/oracle/oracle.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/small_digraphs.hpp"
 
 namespace {
 
-namespace rules = game;  // nim_heap, bash, wythoff, fibonacci_nim, and the compounds
+namespace rules = game::rules;  // nim_heap, bash, wythoff, fibonacci_nim, and the compounds
 
 using game::mex;
 using game::Oracle;
@@ -395,7 +395,7 @@ std::string zeckendorf_digits(int number) {
 
 // The least quota with which the mover wins Fibonacci nim.
 int least_winning_quota(int counters) {
-  static Oracle<game::QuotaHeap> oracle(rules::fibonacci_nim);
+  static Oracle<rules::QuotaHeap> oracle(rules::fibonacci_nim);
   int quota = 1;
   while (!oracle.mover_wins({counters, quota}))
     ++quota;
