@@ -4,12 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <iostream>
+#include <numeric>
 #include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "common/package/decision_faults.hpp"
+#include "common/package/heap_faults.hpp"
 
 namespace {
 
@@ -153,6 +155,52 @@ TEST(DecisionFaults, FlipOnlyWhatTheirTestNames) {
                [](Random&) { return [](const Numbers& at) { return at.a == 3; }; });
   EXPECT_EQ(wrong_answers(faults, "row", 1), 16);
   EXPECT_EQ(run(faults, {"row", "1"}, "3 1\n4 1\n9 9\n").output, "y\nn\ny\n");
+}
+
+// How many counters do all heaps have? Lists of 1 to 8 heaps of 1 to 15.
+std::vector<package::Heaps> read_lists(std::istream& in) {
+  std::vector<package::Heaps> lists;
+  for (std::size_t count; in >> count;) {
+    lists.emplace_back(count);
+    for (int& heap : lists.back())
+      in >> heap;
+  }
+  return lists;
+}
+
+std::string counters(const package::Heaps& heaps) {
+  return std::to_string(std::accumulate(heaps.begin(), heaps.end(), 0)) + "\n";
+}
+
+// A heap of each size, and the greatest heap 1 to 8 times.
+std::vector<package::Heaps> all_sizes_and_lengths() {
+  std::vector<package::Heaps> lists;
+  for (int size = 1; size <= 15; ++size)
+    lists.push_back({size});
+  for (int length = 1; length <= 8; ++length)
+    lists.push_back(package::Heaps(length, 15));
+  return lists;
+}
+
+TEST(HeapFaults, OfEveryUsualKindAreWrongSomewhere) {
+  package::HeapFaults faults(read_lists, counters, {1, 15}, {1, 8});
+  faults.usual_kinds();
+  std::string input, right;
+  for (const package::Heaps& heaps : all_sizes_and_lengths()) {
+    input += std::to_string(heaps.size());
+    for (int heap : heaps)
+      input += " " + std::to_string(heap);
+    input += "\n";
+    right += counters(heaps);
+  }
+  std::istringstream kinds(run(faults, {"--kinds"}, "").output);
+  int tried = 0;
+  for (std::string kind; std::getline(kinds, kind); ++tried) {
+    kind.resize(kind.find('\t'));
+    for (int seed = 1; seed <= 50; ++seed)
+      EXPECT_NE(run(faults, {kind, std::to_string(seed)}, input).output, right) << kind << seed;
+  }
+  EXPECT_EQ(tried, 8);
 }
 
 }  // namespace

@@ -201,7 +201,7 @@ def test_nothing_smaller_fails(request, page, mistakes, tmp_path):
 
 def kinds_in(path):
     """The kinds of faults that a source declares."""
-    return re.findall(r'\b(?:kind|flips|changes)\(\s*"([\w-]+)"', path.read_text())
+    return re.findall(r'\b(?:kind|flips|changes|sizes)\(\s*"([\w-]+)"', path.read_text())
 
 
 def kinds_of_faults(folder):
@@ -209,8 +209,9 @@ def kinds_of_faults(folder):
     source = folder / "faults.cpp"
     if not source.exists():
         return []
-    usual = "usual_kinds()" in source.read_text()
-    return (kinds_in(ROOT / "common/package/decision_faults.hpp") if usual else []) + kinds_in(source)
+    headers = re.findall(r'#include "(common/package/\w+_faults.hpp)"', source.read_text())
+    usual = headers if "usual_kinds()" in source.read_text() else []
+    return [kind for path in [*(ROOT / header for header in usual), source] for kind in kinds_in(path)]
 
 
 def test_the_page_of_the_data_speaks_of_these_data(page):

@@ -1,0 +1,38 @@
+// HDU1846: the submission's function beside the reference's, over random arguments.
+#include "common/testing/benchmark.hpp"
+
+#define main judge_main
+#include "main.cpp"
+#undef main
+#define main reference_main
+#include "reference.cpp"
+#undef main
+
+namespace {
+
+using testing_support::random_arguments;
+using testing_support::time_calls;
+
+struct Pair {
+  int n, m;
+};
+
+const std::vector<Pair>& arguments() {
+  static const auto kPairs = random_arguments([](package::Random& random) {
+    const int n = static_cast<int>(random.between(1, 1000));
+    return Pair{n, static_cast<int>(random.between(1, 1000))};
+  });
+  return kPairs;
+}
+
+void submission(benchmark::State& state) {
+  time_calls(state, arguments(), [](Pair p) { return mover_wins(p.n, p.m); });
+}
+BENCHMARK(submission);
+
+void reference_solution(benchmark::State& state) {
+  time_calls(state, arguments(), [](Pair p) { return reference::mover_wins(p.n, p.m); });
+}
+BENCHMARK(reference_solution);
+
+}  // namespace

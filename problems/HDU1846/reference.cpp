@@ -1,0 +1,82 @@
+// HDU 1846 by backward induction, without a formula.
+//
+// A pile is lost for the mover exactly when no move leads to a lost pile. The moves lead to the m
+// next smaller piles, so a pile is won exactly when the greatest lost pile below it is at most m
+// stones away. The outcomes of 1, 2, 3, … stones follow one after the other; 0 stones are lost.
+#include "common/package/reference.hpp"
+
+#include <iostream>
+#include <string>
+#include <vector>
+
+namespace reference {
+
+// All lost piles up to n stones, ascending, for takes of 1 to m stones.
+inline std::vector<int> lost_piles(int n, int m) {
+  std::vector<int> lost = {0};
+  for (int stones = 1; stones <= n; ++stones) {
+    if (stones - lost.back() > m) lost.push_back(stones);
+  }
+  return lost;
+}
+
+// How many stones to take from n so that a lost pile is left; 0 if n itself is lost.
+inline int winning_take(int n, int m) {
+  return n - lost_piles(n, m).back();
+}
+
+inline bool mover_wins(int n, int m) {
+  return winning_take(n, m) != 0;
+}
+
+inline void solve(std::istream& in, std::ostream& out) {
+  int cases = 0, n, m;
+  for (in >> cases; cases > 0 && in >> n >> m; --cases)
+    out << (mover_wins(n, m) ? "first\n" : "second\n");
+}
+
+// The first lost piles, like "0, 5, 10".
+inline std::string first_lost_piles(int m, const std::string& comma) {
+  const std::vector<int> lost = lost_piles(3 * m + 3, m);
+  return std::to_string(lost[0]) + comma + std::to_string(lost[1]) + comma +
+         std::to_string(lost[2]);
+}
+
+inline void explain_english(int n, int m, std::ostream& out) {
+  const int take = winning_take(n, m);
+  out << "A pile is lost for the mover (a P-position) when none of the " << m
+      << " next smaller piles is lost. Counted up from 0 stones, the lost piles are "
+      << first_lost_piles(m, ", ") << ", …\n";
+  if (take == 0) {
+    out << n << " is one of them: every move leads to a won pile, so the second player wins.\n";
+    return;
+  }
+  out << n << " is not one of them, so the first player wins: take " << take << ". The pile of "
+      << n - take << " that is left is a P-position of Grundy value 0.\n";
+}
+
+inline void explain_chinese(int n, int m, std::ostream& out) {
+  const int take = winning_take(n, m);
+  out << "如果比它小的 " << m
+      << " 个相邻石子数中没有必败的，该石子数就是必败（P 局面）。从 0 颗往上数，必败的石子数是 "
+      << first_lost_piles(m, "、") << "……\n";
+  if (take == 0) {
+    out << n << " 就在其中：无论怎么取都到必胜局面，所以后手胜。\n";
+    return;
+  }
+  out << n << " 不在其中，所以先手胜：取 " << take << " 颗，剩下 " << n - take
+      << " 颗，是 P 局面，Grundy 值为 0。\n";
+}
+
+inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+  int cases = 0, n = 0, m = 0;
+  if (!(in >> cases >> n >> m)) return;
+  const bool chinese = language == package::Language::kChinese;
+  (chinese ? explain_chinese : explain_english)(n, m, out);
+}
+
+}  // namespace reference
+
+int main(int argc, char** argv) {
+  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+}

@@ -1,0 +1,9 @@
+// The usual short solution: the remainder modulo m + 1, and iostream.
+#include <iostream>
+
+int main() {
+  int cases, n, m;
+  for (std::cin >> cases; cases > 0 && std::cin >> n >> m; --cases) {
+    std::cout << (n % (m + 1) == 0 ? "second\n" : "first\n");
+  }
+}

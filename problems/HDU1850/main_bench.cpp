@@ -1,0 +1,37 @@
+// HDU1850: the submission's function beside the reference's, over random lists of 100 heaps.
+#include "common/testing/benchmark.hpp"
+
+#define main judge_main
+#include "main.cpp"
+#undef main
+#define main reference_main
+#include "reference.cpp"
+#undef main
+
+namespace {
+
+using testing_support::random_arguments;
+using testing_support::time_calls;
+
+const std::vector<Heaps>& arguments() {
+  static const auto kLists = random_arguments([](package::Random& random) {
+    Heaps heaps(100);
+    for (int& heap : heaps)
+      heap = static_cast<int>(random.between(1, 1000000));
+    return heaps;
+  });
+  return kLists;
+}
+
+void submission(benchmark::State& state) {
+  time_calls(state, arguments(), [](const Heaps& heaps) { return winning_moves(heaps); });
+}
+BENCHMARK(submission);
+
+void reference_solution(benchmark::State& state) {
+  time_calls(state, arguments(),
+             [](const Heaps& heaps) { return reference::winning_moves(heaps); });
+}
+BENCHMARK(reference_solution);
+
+}  // namespace

@@ -1,0 +1,116 @@
+// HDU 1850 from the mex rule, without binary digits.
+//
+// Several heaps together are worth one heap (Sprague and Grundy). How large it is for two heaps is
+// told by the mex table of common/game/heap_sums.hpp, and the heaps are put together one after the
+// other. The position is lost exactly when this is 0. For each heap, let g be what all the others
+// are worth together. Only a heap of g makes their sum 0, so there is one winning move in this heap
+// if g is less than it, and none otherwise.
+#include "common/package/reference.hpp"
+
+#include <cstddef>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "common/game/heap_sums.hpp"
+
+namespace reference {
+
+using Heaps = std::vector<int>;
+
+// What the heaps before each heap are worth together, and at last all heaps.
+inline std::vector<int> sums_before(const Heaps& heaps) {
+  std::vector<int> sums = {0};
+  for (int heap : heaps)
+    sums.push_back(game::heap_sum(sums.back(), heap));
+  return sums;
+}
+
+// What all heaps but one are worth together, for each that is left out.
+inline std::vector<int> worth_of_the_others(const Heaps& heaps) {
+  const std::vector<int> before = sums_before(heaps);
+  const std::vector<int> behind = sums_before({heaps.rbegin(), heaps.rend()});
+  std::vector<int> worth;
+  for (std::size_t i = 0; i < heaps.size(); ++i)
+    worth.push_back(game::heap_sum(before[i], behind[heaps.size() - 1 - i]));
+  return worth;
+}
+
+inline int winning_moves(const Heaps& heaps) {
+  const std::vector<int> others = worth_of_the_others(heaps);
+  int moves = 0;
+  for (std::size_t i = 0; i < heaps.size(); ++i)
+    moves += others[i] < heaps[i] ? 1 : 0;
+  return moves;
+}
+
+// Reads the next case; false at the terminator.
+inline bool read_heaps(std::istream& in, Heaps& heaps) {
+  std::size_t count = 0;
+  if (!(in >> count) || count == 0) return false;
+  heaps.resize(count);
+  for (int& heap : heaps)
+    in >> heap;
+  return true;
+}
+
+inline void solve(std::istream& in, std::ostream& out) {
+  for (Heaps heaps; read_heaps(in, heaps);)
+    out << winning_moves(heaps) << '\n';
+}
+
+// The first heap in which there is a winning move, from 0; only if there is one.
+inline std::size_t first_winning_heap(const Heaps& heaps) {
+  const std::vector<int> others = worth_of_the_others(heaps);
+  std::size_t i = 0;
+  while (others[i] >= heaps[i])
+    ++i;
+  return i;
+}
+
+inline void explain_english(const Heaps& heaps, std::ostream& out) {
+  out << "By the mex rule all heaps together are worth one heap of " << sums_before(heaps).back()
+      << " cards.\n";
+  const int moves = winning_moves(heaps);
+  if (moves == 0) {
+    out << "That is a P-position of Grundy value 0: every move leads to a won position, so no "
+           "first move wins.\n";
+    return;
+  }
+  const std::size_t i = first_winning_heap(heaps);
+  const int left = worth_of_the_others(heaps)[i];
+  out << "That is an N-position. A move wins if it makes a heap as large as the others are worth "
+         "together; this can be done in "
+      << moves << " of the heaps. For example, the others are worth " << left
+      << " without heap number " << i + 1 << ", which has " << heaps[i] << " cards: take "
+      << heaps[i] - left << " of them and leave " << left
+      << ". That is a P-position of Grundy value 0.\n";
+}
+
+inline void explain_chinese(const Heaps& heaps, std::ostream& out) {
+  out << "按 mex 规则，所有堆合起来相当于一堆 " << sums_before(heaps).back() << " 张牌。\n";
+  const int moves = winning_moves(heaps);
+  if (moves == 0) {
+    out << "这是 P 局面，Grundy 值为 0：无论怎么走都到必胜局面，所以没有能赢的第一步。\n";
+    return;
+  }
+  const std::size_t i = first_winning_heap(heaps);
+  const int left = worth_of_the_others(heaps)[i];
+  out << "这是 N 局面。能赢的一步，是把一堆变得与其余各堆合起来一样大；有 " << moves
+      << " 堆可以这样走。例如第 " << i + 1 << " 堆有 " << heaps[i] << " 张，其余各堆合起来相当于 "
+      << left << " 张：取走 " << heaps[i] - left << " 张，剩 " << left
+      << " 张，到 P 局面，Grundy 值为 0。\n";
+}
+
+inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+  Heaps heaps;
+  if (!read_heaps(in, heaps)) return;
+  const bool chinese = language == package::Language::kChinese;
+  (chinese ? explain_chinese : explain_english)(heaps, out);
+}
+
+}  // namespace reference
+
+int main(int argc, char** argv) {
+  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+}

@@ -1,0 +1,26 @@
+// expect: WA — prints 1 if the first player wins, not the number of moves
+#include <iostream>
+#include <vector>
+
+typedef std::vector<int> Heaps;
+
+static bool read_heaps(Heaps& heaps) {
+  int count;
+  if (!(std::cin >> count) || count == 0) return false;
+  heaps.resize(count);
+  for (int i = 0; i < count; ++i)
+    std::cin >> heaps[i];
+  return true;
+}
+
+static int nim_sum(const Heaps& heaps) {
+  int sum = 0;
+  for (size_t i = 0; i < heaps.size(); ++i)
+    sum ^= heaps[i];
+  return sum;
+}
+
+int main() {
+  for (Heaps heaps; read_heaps(heaps);)
+    std::cout << (nim_sum(heaps) != 0 ? 1 : 0) << '\n';
+}

@@ -1,0 +1,33 @@
+// Programs for Luogu P2197 that are wrong in one place, for `make mutate`.
+#include "common/package/heap_faults.hpp"
+
+#define main judge_main
+#include "main.cpp"
+#undef main
+
+namespace {
+
+std::vector<package::Heaps> read(std::istream& in) {
+  std::size_t count = 0;
+  in >> count;
+  std::vector<package::Heaps> cases(count);
+  for (package::Heaps& heaps : cases) {
+    in >> count;
+    heaps.resize(count);
+    for (int& heap : heaps)
+      in >> heap;
+  }
+  return cases;
+}
+
+std::string answer(const package::Heaps& heaps) {
+  return mover_wins(heaps) ? "Yes\n" : "No\n";
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  package::HeapFaults faults(read, answer, {0, 9999}, {1, 10000});
+  faults.usual_kinds();
+  return faults.run(argc, argv);
+}
