@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "common/game/heap_sums.hpp"
-#include "common/game/oracle.hpp"
+#include "common/oracle/oracle.hpp"
+#include "common/package/heap_sums.hpp"
 #include "common/package/random.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/run_main.hpp"
@@ -79,8 +79,8 @@ TEST(SubmissionAndReference, CertificateThreeHeapsByTheRules) {
 
 // What the proof of the blocks takes for granted.
 TEST(MexTable, CertificateEveryRowAndColumnOfTheFirstBlockHasEveryNumberOnce) {
-  const int side = static_cast<int>(certify::reach(game::kHeapSumBase - 1)) + 1;
-  const std::vector<std::vector<int>> table = game::mex_table(side);
+  const int side = static_cast<int>(certify::reach(package::kHeapSumBase - 1)) + 1;
+  const std::vector<std::vector<int>> table = package::mex_table(side);
   std::vector<int> numbers(side);
   std::iota(numbers.begin(), numbers.end(), 0);
   for (int x = 0; x < side; ++x) {
@@ -97,10 +97,10 @@ TEST(MexTable, CertificateEveryRowAndColumnOfTheFirstBlockHasEveryNumberOnce) {
 // More than the first block, by definition.
 TEST(MexTable, CertificateBlocks) {
   const int side = static_cast<int>(certify::reach(130, 1000)) + 1;
-  const std::vector<std::vector<int>> table = game::mex_table(side);
+  const std::vector<std::vector<int>> table = package::mex_table(side);
   for (int x = 0; x < side; ++x) {
     for (int y = 0; y < side; ++y)
-      ASSERT_EQ(game::heap_sum(x, y), table[x][y]) << x << ' ' << y;
+      ASSERT_EQ(package::heap_sum(x, y), table[x][y]) << x << ' ' << y;
   }
 }
 
@@ -108,11 +108,11 @@ TEST(MexTable, CertificateBlocks) {
 // are the same for all heaps if they are the same for every pair of digits, at each of the four
 // places that numbers below 2^20 have.
 TEST(SubmissionAndReference, CertificateEveryPairOfDigits) {
-  const int most = static_cast<int>(certify::reach(game::kHeapSumBase - 1));
-  for (int place = 1; place < 1 << 20; place *= game::kHeapSumBase) {
+  const int most = static_cast<int>(certify::reach(package::kHeapSumBase - 1));
+  for (int place = 1; place < 1 << 20; place *= package::kHeapSumBase) {
     for (int x = 0; x <= most; ++x) {
       for (int y = 0; y <= most; ++y)
-        ASSERT_EQ(game::heap_sum(x * place, y * place), (x * place) ^ (y * place));
+        ASSERT_EQ(package::heap_sum(x * place, y * place), (x * place) ^ (y * place));
     }
   }
 }
@@ -152,7 +152,7 @@ TEST(Page, Numbers) {
   EXPECT_EQ(winning_moves({5, 7, 9}), 1);
   EXPECT_EQ(winning_moves({1, 1, 1}), 3);
   EXPECT_EQ(winning_moves({1, 2, 3}), 0);
-  EXPECT_EQ(std::vector<int>(game::mex_table(4)[3]), (std::vector<int>{3, 2, 1, 0}));
+  EXPECT_EQ(std::vector<int>(package::mex_table(4)[3]), (std::vector<int>{3, 2, 1, 0}));
 }
 
 TEST(Program, StopsAtTheTerminatorOrTheEndOfTheInput) {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "common/game/heap_sums.hpp"
-#include "common/game/oracle.hpp"
+#include "common/oracle/oracle.hpp"
+#include "common/package/heap_sums.hpp"
 #include "common/package/random.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/run_main.hpp"
@@ -69,7 +69,7 @@ TEST(SubmissionAndReference, CertificateEveryPairOfHeaps) {
   certify::sweep("P2197, every pair", 0, 1 << 14, 200, [](auto from, auto to) {
     for (int x = static_cast<int>(from); x < to; ++x) {
       for (int y = 0; y < 1 << 14; ++y)
-        ASSERT_EQ(game::heap_sum(x, y), x ^ y) << x << ' ' << y;
+        ASSERT_EQ(package::heap_sum(x, y), x ^ y) << x << ' ' << y;
     }
   });
 }

@@ -1,15 +1,15 @@
 // Luogu P2197 from the mex rule, without binary digits.
 //
 // Several heaps together are worth one heap (Sprague and Grundy). How large it is for two heaps is
-// told by the mex table of common/game/heap_sums.hpp, and the heaps are put together one after the
-// other. The position is lost exactly when nothing is left.
+// told by the mex table of common/package/heap_sums.hpp, and the heaps are put together one after
+// the other. The position is lost exactly when nothing is left.
 #include "common/package/reference.hpp"
 
 #include <cstddef>
 #include <iostream>
 #include <vector>
 
-#include "common/game/heap_sums.hpp"
+#include "common/package/heap_sums.hpp"
 
 namespace reference {
 
@@ -19,7 +19,7 @@ using Heaps = std::vector<int>;
 inline int worth(const Heaps& heaps) {
   int sum = 0;
   for (int heap : heaps)
-    sum = game::heap_sum(sum, heap);
+    sum = package::heap_sum(sum, heap);
   return sum;
 }
 

@@ -4,9 +4,9 @@
 
 #include <vector>
 
-#include "common/game/oracle.hpp"
+#include "common/oracle/oracle.hpp"
 
-namespace game {
+namespace package {
 
 // The Grundy values of Nim with two heaps of x and y counters, for 0 <= x, y < side, by definition:
 // entry [x][y] is the mex of the entries [a][y] with a < x and [x][b] with b < y. Takes a time
@@ -18,7 +18,7 @@ inline std::vector<std::vector<int>> mex_table(int side) {
       std::vector<int> options(table[x].begin(), table[x].begin() + y);
       for (int a = 0; a < x; ++a)
         options.push_back(table[a][y]);
-      table[x][y] = mex(options);
+      table[x][y] = game::mex(options);
     }
   }
   return table;
@@ -44,4 +44,4 @@ inline int heap_sum(int x, int y) {
   return sum;
 }
 
-}  // namespace game
+}  // namespace package
