@@ -10,6 +10,7 @@
 #include "common/oracle/oracle.hpp"
 #include "common/package/random.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
 
 #define main judge_main
@@ -372,6 +373,67 @@ TEST(Checker, BlamesAWrongAnswerFileOnNoSubmission) {
     FAIL();
   } catch (const std::runtime_error&) {
   }
+}
+
+// --- tables and numbers of the page ---
+
+std::string shown(const rules::Square& square) {
+  return "(" + std::to_string(square.x) + ", " + std::to_string(square.y) + ")";
+}
+
+std::string shown(const std::vector<rules::Square>& squares) {
+  std::string text;
+  for (const rules::Square& square : squares)
+    text += (text.empty() ? "" : " ") + shown(square);
+  return text;
+}
+
+using Search = game::OutcomeSearch<Position>;
+
+// The first option that is a P-position, in the order of the rules.
+std::vector<rules::Square> reply(Search& search, const Position& position) {
+  for (const Position& option : rules::options(position)) {
+    if (!search.mover_wins(option)) return option.knights;
+  }
+  return {};
+}
+
+TEST(Page, TwoKnightsOnFour) {
+  Search search(rules::options);
+  const Position start = {4, {{3, 4}, {4, 4}}};
+  page::Table table;
+  for (const Position& option : rules::options(start)) {
+    table.row(shown(option.knights[0]), shown(option.knights[1]),
+              page::outcome(search.mover_wins(option)), shown(reply(search, option)));
+  }
+  table.record();
+  EXPECT_FALSE(search.mover_wins(start));
+}
+
+// What the closed form adds to 2(x div 4 + y div 4), by the oracle on a board without near far
+// edges.
+TEST(Page, ClosedForm) {
+  game::Oracle<rules::Square> single(
+      [](const rules::Square& square) { return rules::moves(18, square); });
+  page::Table table;
+  for (int x = 0; x < 4; ++x) {
+    const auto rest = [&](int y) { return single.suspense({x + 5, y + 5}) - 4; };
+    table.row(x, rest(0), rest(1), rest(2), rest(3));
+  }
+  table.record();
+}
+
+TEST(Page, Exercises) {
+  const auto number = [](int board, rules::Square from) {
+    game::Oracle<rules::Square> single(
+        [board](const rules::Square& square) { return rules::moves(board, square); });
+    return std::pair(single.suspense(from), single.remoteness(from));
+  };
+  EXPECT_EQ(number(10, {7, 7}).first, 5);
+  EXPECT_EQ(number(8, {7, 7}).first, 5);
+  EXPECT_EQ(number(5, {3, 4}), (std::pair(3, 1)));
+  EXPECT_EQ(number(5, {1, 5}), (std::pair(2, 2)));
+  EXPECT_EQ(number(8, {8, 8}).first, 6);
 }
 
 // --- the program ---
