@@ -1,0 +1,38 @@
+// NYOJ161: the submission's function beside the reference's, over random arguments.
+#include "common/testing/benchmark.hpp"
+
+#define main judge_main
+#include "main.cpp"
+#undef main
+#define main reference_main
+#include "reference.cpp"
+#undef main
+
+namespace {
+
+using testing_support::random_arguments;
+using testing_support::time_calls;
+
+struct Pair {
+  unsigned a, b;
+};
+
+const std::vector<Pair>& arguments() {
+  static const auto kPairs = random_arguments([](package::Random& random) {
+    const unsigned a = static_cast<unsigned>(random.between(0, 1000000000));
+    return Pair{a, static_cast<unsigned>(random.between(0, 1000000000))};
+  });
+  return kPairs;
+}
+
+void submission(benchmark::State& state) {
+  time_calls(state, arguments(), [](Pair p) { return mover_wins(p.a, p.b); });
+}
+BENCHMARK(submission);
+
+void reference_solution(benchmark::State& state) {
+  time_calls(state, arguments(), [](Pair p) { return reference::mover_wins(p.a, p.b); });
+}
+BENCHMARK(reference_solution);
+
+}  // namespace

@@ -1,0 +1,11 @@
+// expect: WA — assumes that the smaller pile comes first
+#include <iostream>
+
+int main() {
+  std::ios::sync_with_stdio(false);
+  for (long long a, b; std::cin >> a >> b;) {
+    const long long k = b - a;
+    const bool is_lost = k >= 0 && a * a <= k * b && (a + 1) * (a + 1) > k * (b + 1);
+    std::cout << (is_lost ? "0\n" : "1\n");
+  }
+}

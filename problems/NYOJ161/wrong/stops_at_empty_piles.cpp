@@ -1,0 +1,13 @@
+// expect: WA — takes the line 0 0 as the end of the input
+#include <iostream>
+#include <utility>
+
+int main() {
+  std::ios::sync_with_stdio(false);
+  for (long long a, b; std::cin >> a >> b && (a != 0 || b != 0);) {
+    if (a > b) std::swap(a, b);
+    const long long k = b - a;
+    const bool is_lost = a * a <= k * b && (a + 1) * (a + 1) > k * (b + 1);
+    std::cout << (is_lost ? "0\n" : "1\n");
+  }
+}
