@@ -2,9 +2,13 @@
 // difference of the piles.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <iomanip>
 #include <iostream>
+#include <set>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +17,7 @@
 #include "common/oracle/wythoff_walk.hpp"
 #include "common/package/close_differences.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
 #include "common/testing/wythoff_counterexamples.hpp"
 
@@ -199,6 +204,139 @@ TEST(Wrong, CertificateFirstMistakeOfSquaresIn32Bits) {
   using Pair = std::pair<std::int64_t, std::int64_t>;
   const Pair expected = most < 228 + 65650 ? Pair(-1, -1) : Pair(228, 65650);
   EXPECT_EQ(testing_support::first_wrong_pair_to(most, squares_in_int::is_lost), expected);
+}
+
+// --- tables and numbers of the page ---
+
+using Rules = game::OutcomeSearch<rules::Position>;
+
+// Unordered pairs: the smaller pile is the first.
+rules::Position sorted(const rules::Position& piles) {
+  return {std::min(piles.first, piles.second), std::max(piles.first, piles.second)};
+}
+
+std::string text(const rules::Position& piles) {
+  return "(" + std::to_string(piles.first) + ", " + std::to_string(piles.second) + ")";
+}
+
+// The P-positions that one move reaches, by the rules alone.
+std::set<rules::Position> lost_options(Rules& rules, const rules::Position& piles) {
+  std::set<rules::Position> lost;
+  for (const rules::Position& option : rules::options(piles)) {
+    if (!rules.mover_wins(option)) lost.insert(sorted(option));
+  }
+  return lost;
+}
+
+TEST(Page, MovesFromThreeAndFive) {
+  Rules rules(rules::options);
+  page::Table table;
+  for (const rules::Position& option : rules::options({3, 5})) {
+    const std::set<rules::Position> replies = lost_options(rules, option);
+    ASSERT_EQ(replies.size(), 1u) << text(option);
+    table.row(3 - option.first, 5 - option.second, text(sorted(option)),
+              page::outcome(rules.mover_wins(option)), text(*replies.begin()));
+  }
+  table.record();
+}
+
+std::string with_two_decimals(long double number) {
+  std::ostringstream out;
+  out << std::fixed << std::setprecision(2) << number;
+  return out.str();
+}
+
+// The pairs by the mex rule, beside the multiples of phi.
+TEST(Page, FirstPairs) {
+  const long double phi = (1 + std::sqrt(5.0L)) / 2;
+  std::set<int> taken;
+  page::Table table;
+  for (int k = 0; k <= 6; ++k) {
+    int a = 0;
+    while (taken.count(a) > 0)
+      ++a;
+    taken.insert({a, a + k});
+    table.row(k, a, a + k, with_two_decimals(k * phi), with_two_decimals(k * phi * phi));
+  }
+  table.record();
+}
+
+// The Zeckendorf form of k, with the indices of F(2) = 1, F(3) = 2, …
+std::vector<int> zeckendorf_indices(std::int64_t k) {
+  std::vector<std::int64_t> fibonacci = {0, 1};
+  while (fibonacci.back() <= k)
+    fibonacci.push_back(fibonacci.end()[-1] + fibonacci.end()[-2]);
+  std::vector<int> indices;
+  for (int i = static_cast<int>(fibonacci.size()) - 1; k > 0; --i) {
+    if (fibonacci[i] > k) continue;
+    k -= fibonacci[i];
+    indices.push_back(i);
+  }
+  return indices;
+}
+
+std::string as_a_sum(const std::vector<int>& indices) {
+  std::string sum;
+  for (int i : indices)
+    sum += (sum.empty() ? "F" : " + F") + std::to_string(i);
+  return sum;
+}
+
+TEST(Page, WhereDoublesFail) {
+  page::Table table;
+  std::set<int> smallest;
+  for (const auto& [a, b] : kMisleadDoubles) {
+    const std::vector<int> indices = zeckendorf_indices(b - a);
+    smallest.insert(indices.back());
+    table.row(b - a, as_a_sum(indices), text({a, b}));
+  }
+  EXPECT_EQ(smallest, (std::set<int>{34, 36, 38, 40, 42}));
+  EXPECT_EQ(kMisleadDoubles[0].second - kMisleadDoubles[0].first, 102334155);
+  table.record();
+}
+
+TEST(Page, TheDoubleNextToPhiIsGreater) {
+  const double phi = (1 + std::sqrt(5.0)) / 2;
+  EXPECT_GT(phi, (1 + std::sqrt(5.0L)) / 2);
+  EXPECT_LT(std::nextafter(phi, 0), (1 + std::sqrt(5.0L)) / 2);
+}
+
+std::int64_t lower_by_mex(std::int64_t k) {
+  game::WythoffWalk pair(1, [](std::int64_t) { return std::int64_t{1}; });
+  while (pair.k() < k)
+    pair.advance();
+  return pair.lower();
+}
+
+TEST(Page, Exercises) {
+  Rules rules(rules::options);
+  using Positions = std::set<rules::Position>;
+  EXPECT_EQ(lost_options(rules, {4, 6}), (Positions{{3, 5}}));
+  EXPECT_FALSE(rules.mover_wins({21, 34}));
+  EXPECT_EQ(lost_options(rules, {13, 21}), (Positions{{8, 13}, {12, 20}}));
+  const std::vector<rules::Position> options = rules::options({5, 7});
+  EXPECT_EQ(
+      std::count_if(options.begin(), options.end(), [&](auto at) { return !rules.mover_wins(at); }),
+      3);
+  EXPECT_EQ(lost_options(rules, {5, 7}), (Positions{{3, 5}, {4, 7}}));
+  EXPECT_EQ(lower_by_mex(100), 161);
+  EXPECT_EQ(161 + 100, 261);
+}
+
+// Whoever takes the last stones loses: two empty piles are an N-position.
+TEST(Page, LostPairsIfTheLastStonesLose) {
+  constexpr int kMost = 40;
+  Rules normal(rules::options);
+  game::Oracle<rules::Position> misere(rules::options, game::Play::kMisere);
+  for (int a = 0; a <= kMost; ++a) {
+    for (int b = a; b <= kMost; ++b) {
+      const rules::Position at = {a, b};
+      const bool is_small = b <= 2;
+      const bool lost = is_small ? at == rules::Position{0, 1} || at == rules::Position{2, 2}
+                                 : !normal.mover_wins(at);
+      EXPECT_EQ(misere.mover_wins(at), !lost) << a << ' ' << b;
+    }
+  }
 }
 
 TEST(Program, AnswersOnePair) {
