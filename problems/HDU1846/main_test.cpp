@@ -1,11 +1,13 @@
 // HDU 1846: submission and reference against brute force over every legal pair.
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "common/oracle/oracle.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
 
 #define main judge_main
@@ -62,11 +64,113 @@ TEST(Reference, NamesATakeThatLeadsToAPPosition) {
   }
 }
 
-// The numbers in README.md.
-TEST(Page, Numbers) {
-  EXPECT_EQ(reference::lost_piles(15, 4), (std::vector<int>{0, 5, 10, 15}));
-  EXPECT_EQ(reference::winning_take(23, 2), 2);
-  EXPECT_FALSE(mover_wins(4, 3));
+// --- tables and numbers of the page ---
+
+using Rules = game::OutcomeSearch<int>;
+
+std::string joined(const std::vector<int>& numbers) {
+  std::string text;
+  for (int number : numbers)
+    text += (text.empty() ? "" : ", ") + std::to_string(number);
+  return text.empty() ? "–" : text;
+}
+
+// The takes from n stones that lead to a P-position, by the rules alone.
+std::vector<int> winning_takes(int n, int m) {
+  Rules rules(rules::BraveGame{m});
+  std::vector<int> takes;
+  for (int left : rules::BraveGame{m}(n)) {
+    if (!rules.mover_wins(left)) takes.push_back(n - left);
+  }
+  return takes;
+}
+
+TEST(Page, TakeOneOrTwo) {
+  Rules rules(rules::BraveGame{2});
+  page::Table table;
+  for (int n = 0; n <= 7; ++n) {
+    table.row(n, joined(rules::BraveGame{2}(n)), page::outcome(rules.mover_wins(n)),
+              joined(winning_takes(n, 2)));
+  }
+  table.record();
+}
+
+TEST(Page, Examples) {
+  EXPECT_EQ(winning_takes(23, 2), (std::vector<int>{2}));
+  EXPECT_TRUE(winning_takes(4, 3).empty());
+  EXPECT_EQ(winning_takes(14, 4), (std::vector<int>{4}));
+  EXPECT_EQ(winning_takes(100, 6), (std::vector<int>{2}));
+  EXPECT_TRUE(winning_takes(1000, 7).empty());
+}
+
+TEST(Page, NoMoreThanOneTakeWins) {
+  for (int m = 1; m <= 12; ++m) {
+    for (int n = 0; n <= 60; ++n)
+      EXPECT_LE(winning_takes(n, m).size(), 1u) << n << ' ' << m;
+  }
+}
+
+TEST(Page, TheSecondPlayerWinsFrom35) {
+  std::vector<int> found;
+  for (int m = 1; m <= kMost; ++m) {
+    if (winning_takes(35, m).empty()) found.push_back(m);
+  }
+  EXPECT_EQ(found, (std::vector<int>{4, 6, 34}));
+}
+
+// The exercise with more takes: 1 … m and others that are no multiples of m + 1.
+void expect_multiples_lost(int m, const std::function<bool(int)>& is_allowed) {
+  Rules rules([&](int stones) {
+    std::vector<int> left;
+    for (int take = 1; take <= stones; ++take) {
+      if (is_allowed(take)) left.push_back(stones - take);
+    }
+    return left;
+  });
+  for (int n = 0; n <= 300; ++n)
+    EXPECT_EQ(rules.mover_wins(n), n % (m + 1) != 0) << n << ' ' << m;
+}
+
+TEST(Page, MoreTakesAndTheSameLostPiles) {
+  expect_multiples_lost(2, [](int take) { return (take & (take - 1)) == 0; });  // powers of two
+  for (int m = 1; m <= 9; ++m)
+    expect_multiples_lost(m, [m](int take) { return take % (m + 1) != 0; });
+}
+
+// Three piles, each with takes of 1 to 3 stones: the options of the sum.
+std::vector<std::vector<int>> three_piles(const std::vector<int>& piles) {
+  std::vector<std::vector<int>> options;
+  for (std::size_t i = 0; i < piles.size(); ++i) {
+    for (int left : rules::BraveGame{3}(piles[i])) {
+      options.push_back(piles);
+      options.back()[i] = left;
+    }
+  }
+  return options;
+}
+
+TEST(Page, SeveralPiles) {
+  game::OutcomeSearch<std::vector<int>> rules(three_piles);
+  for (int a = 0; a <= 11; ++a) {
+    for (int b = 0; b <= a; ++b) {
+      for (int c = 0; c <= b; ++c)
+        EXPECT_EQ(rules.mover_wins({a, b, c}), (a % 4 ^ b % 4 ^ c % 4) != 0) << a << b << c;
+    }
+  }
+  EXPECT_FALSE(rules.mover_wins({7, 9, 10}));
+  std::vector<std::vector<int>> lost;
+  for (const std::vector<int>& option : three_piles({7, 9, 11})) {
+    if (!rules.mover_wins(option)) lost.push_back(option);
+  }
+  EXPECT_EQ(lost, (std::vector<std::vector<int>>{{6, 9, 11}, {7, 8, 11}, {7, 9, 10}}));
+}
+
+TEST(Page, GrundyValueIsTheRemainder) {
+  for (int m = 1; m <= 9; ++m) {
+    game::Oracle<int> oracle(rules::BraveGame{m});
+    for (int n = 0; n <= 50; ++n)
+      EXPECT_EQ(oracle.grundy(n), n % (m + 1)) << n << ' ' << m;
+  }
 }
 
 TEST(Program, ReadsAsManyCasesAsTheFirstLineSays) {

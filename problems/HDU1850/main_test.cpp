@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "common/package/heap_sums.hpp"
 #include "common/package/random.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
 
 #define main judge_main
@@ -145,14 +147,118 @@ TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
   }
 }
 
-// The numbers in README.md.
-TEST(Page, Numbers) {
-  EXPECT_EQ(nim_sum({5, 7, 9}), 11);
-  EXPECT_EQ(9 ^ 11, 2);
-  EXPECT_EQ(winning_moves({5, 7, 9}), 1);
-  EXPECT_EQ(winning_moves({1, 1, 1}), 3);
-  EXPECT_EQ(winning_moves({1, 2, 3}), 0);
+// --- tables and numbers of the page ---
+
+std::string joined(const Heaps& heaps) {
+  std::string text;
+  for (int heap : heaps)
+    text += (text.empty() ? "" : ", ") + std::to_string(heap);
+  return text;
+}
+
+std::string binary(int number) {
+  return (number > 1 ? binary(number / 2) : "") + std::to_string(number % 2);
+}
+
+// The first option that is a P-position, by the rules alone.
+Heaps winning_reply(Search& rules, const Heaps& heaps) {
+  for (const rules::Position& option : rules::options(heaps)) {
+    if (!rules.mover_wins(option)) return option;
+  }
+  return {};
+}
+
+TEST(Page, MovesFrom322) {
+  Search rules(rules::options);
+  const Heaps start = {3, 2, 2};
+  const std::vector<rules::Position> options = rules::options(start);
+  page::Table table;
+  auto option = options.begin();
+  for (int heap : start) {
+    for (int left = heap - 1; left >= 0; --left, ++option) {
+      const bool wins = rules.mover_wins(*option);
+      table.row(heap, left, joined(*option), page::outcome(wins),
+                wins ? joined(winning_reply(rules, *option)) : "–");
+    }
+  }
+  table.record();
+}
+
+// What is left of each heap by the move in it that wins, by the rules alone.
+TEST(Page, HeapsOfThePicture) {
+  Search rules(rules::options);
+  const Heaps heaps = {12, 10, 9, 4};
+  const int sum = reference::sums_before(heaps).back();
+  page::Table table;
+  for (std::size_t i = 0; i < heaps.size(); ++i) {
+    std::string winning;
+    for (int left = 1; left < heaps[i]; ++left) {
+      Heaps option = heaps;
+      option[i] = left;
+      if (!rules.mover_wins(option)) winning += std::to_string(left);
+    }
+    table.row(heaps[i], binary(heaps[i]), heaps[i] ^ sum, binary(heaps[i] ^ sum),
+              winning.empty() ? "–" : winning);
+  }
+  EXPECT_EQ(sum, 11);
+  EXPECT_EQ(moves_that_win(rules, heaps), 3);  // so no heap is to be emptied
+  table.record();
+}
+
+TEST(Page, Examples) {
+  Search rules(rules::options);
+  EXPECT_EQ(binary(11), "1011");
+  EXPECT_FALSE(rules.mover_wins({2, 2}));
+  EXPECT_FALSE(rules.mover_wins({3, 2, 1}));
+  EXPECT_EQ(moves_that_win(rules, {4, 4, 4}), 3);
+  EXPECT_EQ(moves_that_win(rules, {5, 7, 9}), 1);
+  EXPECT_EQ(winning_reply(rules, {5, 7, 9}), (Heaps{5, 7, 2}));
+  EXPECT_EQ(moves_that_win(rules, {1, 1, 1}), 3);
+  EXPECT_EQ(moves_that_win(rules, {6, 9, 12}), 1);
+  EXPECT_EQ(winning_reply(rules, {6, 9, 12}), (Heaps{5, 9, 12}));
+  EXPECT_EQ(reference::winning_moves({10, 11, 12, 13}), 0);
+  EXPECT_EQ(reference::winning_moves(Heaps(99, 1000000)), 99);
+  EXPECT_EQ(reference::winning_moves(Heaps(100, 1000000)), 0);
   EXPECT_EQ(std::vector<int>(package::mex_table(4)[3]), (std::vector<int>{3, 2, 1, 0}));
+}
+
+// The answers for M heaps are 0 and the odd numbers up to M. Here for heaps of 1 to 4 cards.
+TEST(Page, PossibleAnswers) {
+  const std::vector<std::set<int>> odd_or_zero = {{0, 1}, {0, 1, 3}, {0, 1, 3}, {0, 1, 3, 5}};
+  for (int count = 2; count <= 5; ++count) {
+    std::set<int> answers;
+    for (int list = 0; list < 1 << 2 * count; ++list) {
+      Heaps heaps;
+      for (int i = 0; i < count; ++i)
+        heaps.push_back((list >> 2 * i) % 4 + 1);
+      answers.insert(reference::winning_moves(heaps));
+    }
+    EXPECT_EQ(answers, odd_or_zero[count - 2]) << count;
+  }
+}
+
+// The number of winning first moves if whoever takes the last card loses.
+int moves_that_win_misere(game::Oracle<rules::Position>& misere, const Heaps& heaps) {
+  int moves = 0;
+  for (const rules::Position& option : rules::options(heaps))
+    moves += misere.mover_wins(option) ? 0 : 1;
+  return moves;
+}
+
+TEST(Page, MiserePlay) {
+  game::Oracle<rules::Position> misere(rules::options, game::Play::kMisere);
+  for (int cards = 1; cards <= 10; ++cards) {
+    Heaps start;
+    for_each_list(start, cards, [&](const Heaps& heaps) {
+      const int count = static_cast<int>(heaps.size());
+      const bool only_ones = cards == count;
+      const int expected =
+          only_ones ? (count % 2 == 0 ? count : 0) : reference::winning_moves(heaps);
+      EXPECT_EQ(moves_that_win_misere(misere, heaps), expected) << joined(heaps);
+    });
+  }
+  EXPECT_EQ(moves_that_win_misere(misere, {3, 1, 1}), 1);
+  EXPECT_FALSE(misere.mover_wins({1, 1, 1}));
 }
 
 TEST(Program, StopsAtTheTerminatorOrTheEndOfTheInput) {
