@@ -152,6 +152,15 @@ $(BUILD)/mutate: $(BUILD)/units/mutate-main.o $(MUTATE_LIBRARY) $(JUDGE_LIBRARY)
 	@echo "  link    $@"
 	@$(CXX) $^ $(LDLIBS) -o $@
 
+# The engine of `make play` has no terminal in it, so tests and pages can use it.
+PLAY_TERMINAL := common/play/table.cpp common/play/play_main.cpp
+PLAY_SOURCES  := $(wildcard common/play/*.cpp)
+PLAY_ENGINE   := $(call objects,$(filter-out $(PLAY_TERMINAL),$(PLAY_SOURCES)))
+$(BUILD)/obj/common/play/%.o: CXXFLAGS += -O1
+$(BUILD)/play: $(PLAY_ENGINE) $(call objects,$(PLAY_TERMINAL))
+	@echo "  link    $@"
+	@$(CXX) $^ -o $@
+
 TEST_SOURCES  := $(wildcard common/tests/*_test.cpp judge/tests/*_test.cpp problems/*/main_test.cpp)
 TEST_BINARIES := $(patsubst %.cpp,$(BUILD)/tests/%,$(TEST_SOURCES))
 
@@ -171,6 +180,7 @@ $(BUILD)/tests/%: $(BUILD)/obj/%.o
 # Static: an implicit rule without a recipe would add nothing.
 $(filter $(BUILD)/tests/judge/tests/%,$(TEST_BINARIES)): $(JUDGE_LIBRARY)
 $(BUILD)/tests/judge/tests/mutate_test: $(MUTATE_LIBRARY)
+$(BUILD)/tests/common/tests/play_test: $(PLAY_ENGINE)
 
 # A fuzz harness is built twice, with the part of the judge that it needs: by g++ with a main that
 # replays the corpus, quick to compile, and by clang++ with libFuzzer. Both under ASan and UBSan.
@@ -236,7 +246,7 @@ $(BUILD)/dialects/%.clang: problems/%/main.cpp problems/%/problem.toml
 # passed is not read again until it, or a header of the project that it includes, changes.
 TOOL_SOURCES  := $(foreach tool,generator validator reference checker faults,problems/*/$(tool).cpp)
 READ_BY_CLANG := $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp judge/mutate/*.cpp judge/bench/*.cpp) \
-                 $(TEST_SOURCES) $(wildcard $(TOOL_SOURCES))
+                 $(PLAY_SOURCES) $(TEST_SOURCES) $(wildcard $(TOOL_SOURCES))
 READ_BY_GCC   := $(wildcard $(TOOL_SOURCES) problems/*/wrong/*.cpp)
 LINTED_SOON   := $(BUILD)/lint/formatted $(READ_BY_CLANG:%.cpp=$(BUILD)/lint/clang/%)
 LINTED        := $(LINTED_SOON) $(READ_BY_GCC:%.cpp=$(BUILD)/lint/gcc/%)
