@@ -26,6 +26,7 @@ help:  ## lists the commands
 JUDGE_PACKAGES := g++ libcli11-dev libtoml11-dev nlohmann-json3-dev libfmt-dev libssl-dev libsqlite3-dev \
                   libyaml-cpp-dev libpugixml-dev
 MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
+PLAY_PACKAGES  := g++ libcli11-dev
 BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
 TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev libboost-dev clang clang-format \
                   python3-pytest python3-pytest-xdist python3-junitparser python3-lxml
@@ -53,6 +54,8 @@ endef
 
 $(BUILD)/setup/judge: Makefile
 	$(call install,$(JUDGE_PACKAGES))
+$(BUILD)/setup/play: Makefile
+	$(call install,$(PLAY_PACKAGES))
 $(BUILD)/setup/mutate: Makefile
 	$(call install,$(MUTATE_PACKAGES))
 $(BUILD)/setup/test: Makefile
@@ -327,15 +330,20 @@ PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS)
 
 .PHONY: test
 test: lint-soon  ## lint, GoogleTest and pytest, counted in the last line; of what is long a sample
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(FIGURES) $(REPLAYS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(BUILD)/play $(TEST_BINARIES) $(FIGURES) $(REPLAYS)
 	@$(BUILD)/judge data
 	@$(PYTEST) --google-tests "$(TEST_BINARIES)" $(ARGS)
 
 .PHONY: test-all
 test-all: lint  ## the same without leaving anything out; the judge's GoogleTests under ASan and UBSan too
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(BUILD)/play $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
 	@$(BUILD)/judge data
 	@$(PYTEST) --all --google-tests "$(TEST_BINARIES) $(SANITIZED_TESTS)" $(ARGS)
+
+.PHONY: play
+play: $(BUILD)/setup/play  ## a game against the library; GAME=nim ARGS="3 4 5 --explain"; alone: the list
+	@$(MAKE) -s -j $(JOBS) $(BUILD)/play
+	@$(BUILD)/play $(GAME) $(ARGS)
 
 .PHONY: certify
 certify: $(BUILD)/setup/test  ## the long proofs by computation; P="ID …" some
