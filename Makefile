@@ -26,6 +26,7 @@ help:  ## lists the commands
 JUDGE_PACKAGES := g++ libcli11-dev libtoml11-dev nlohmann-json3-dev libfmt-dev libssl-dev libsqlite3-dev \
                   libyaml-cpp-dev libpugixml-dev
 MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
+PLAY_PACKAGES  := g++ libcli11-dev
 BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
 TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev libboost-dev clang clang-format \
                   python3-pytest python3-pytest-xdist python3-junitparser python3-lxml
@@ -53,6 +54,8 @@ endef
 
 $(BUILD)/setup/judge: Makefile
 	$(call install,$(JUDGE_PACKAGES))
+$(BUILD)/setup/play: Makefile
+	$(call install,$(PLAY_PACKAGES))
 $(BUILD)/setup/mutate: Makefile
 	$(call install,$(MUTATE_PACKAGES))
 $(BUILD)/setup/test: Makefile
@@ -152,6 +155,15 @@ $(BUILD)/mutate: $(BUILD)/units/mutate-main.o $(MUTATE_LIBRARY) $(JUDGE_LIBRARY)
 	@echo "  link    $@"
 	@$(CXX) $^ $(LDLIBS) -o $@
 
+# The engine of `make play` has no terminal in it, so tests and pages can use it.
+PLAY_TERMINAL := common/play/table.cpp common/play/play_main.cpp
+PLAY_SOURCES  := $(wildcard common/play/*.cpp)
+PLAY_ENGINE   := $(call objects,$(filter-out $(PLAY_TERMINAL),$(PLAY_SOURCES)))
+$(BUILD)/obj/common/play/%.o: CXXFLAGS += -O1
+$(BUILD)/play: $(PLAY_ENGINE) $(call objects,$(PLAY_TERMINAL))
+	@echo "  link    $@"
+	@$(CXX) $^ -o $@
+
 TEST_SOURCES  := $(wildcard common/tests/*_test.cpp judge/tests/*_test.cpp problems/*/main_test.cpp)
 TEST_BINARIES := $(patsubst %.cpp,$(BUILD)/tests/%,$(TEST_SOURCES))
 
@@ -171,6 +183,7 @@ $(BUILD)/tests/%: $(BUILD)/obj/%.o
 # Static: an implicit rule without a recipe would add nothing.
 $(filter $(BUILD)/tests/judge/tests/%,$(TEST_BINARIES)): $(JUDGE_LIBRARY)
 $(BUILD)/tests/judge/tests/mutate_test: $(MUTATE_LIBRARY)
+$(BUILD)/tests/common/tests/play_test: $(PLAY_ENGINE)
 
 # A fuzz harness is built twice, with the part of the judge that it needs: by g++ with a main that
 # replays the corpus, quick to compile, and by clang++ with libFuzzer. Both under ASan and UBSan.
@@ -236,7 +249,7 @@ $(BUILD)/dialects/%.clang: problems/%/main.cpp problems/%/problem.toml
 # passed is not read again until it, or a header of the project that it includes, changes.
 TOOL_SOURCES  := $(foreach tool,generator validator reference checker faults,problems/*/$(tool).cpp)
 READ_BY_CLANG := $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp judge/mutate/*.cpp judge/bench/*.cpp) \
-                 $(TEST_SOURCES) $(wildcard $(TOOL_SOURCES))
+                 $(PLAY_SOURCES) $(TEST_SOURCES) $(wildcard $(TOOL_SOURCES))
 READ_BY_GCC   := $(wildcard $(TOOL_SOURCES) problems/*/wrong/*.cpp)
 LINTED_SOON   := $(BUILD)/lint/formatted $(READ_BY_CLANG:%.cpp=$(BUILD)/lint/clang/%)
 LINTED        := $(LINTED_SOON) $(READ_BY_GCC:%.cpp=$(BUILD)/lint/gcc/%)
@@ -317,15 +330,20 @@ PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS)
 
 .PHONY: test
 test: lint-soon  ## lint, GoogleTest and pytest, counted in the last line; of what is long a sample
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(FIGURES) $(REPLAYS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(BUILD)/play $(TEST_BINARIES) $(FIGURES) $(REPLAYS)
 	@$(BUILD)/judge data
 	@$(PYTEST) --google-tests "$(TEST_BINARIES)" $(ARGS)
 
 .PHONY: test-all
 test-all: lint  ## the same without leaving anything out; the judge's GoogleTests under ASan and UBSan too
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(BUILD)/play $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
 	@$(BUILD)/judge data
 	@$(PYTEST) --all --google-tests "$(TEST_BINARIES) $(SANITIZED_TESTS)" $(ARGS)
+
+.PHONY: play
+play: $(BUILD)/setup/play  ## a game against the library; GAME=nim ARGS="3 4 5 --explain"; alone: the list
+	@$(MAKE) -s -j $(JOBS) $(BUILD)/play
+	@$(BUILD)/play $(GAME) $(ARGS)
 
 .PHONY: certify
 certify: $(BUILD)/setup/test  ## the long proofs by computation; P="ID …" some

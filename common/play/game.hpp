@@ -1,0 +1,60 @@
+// A game as a player, or a page that shows it, needs it. Positions and moves are text; nothing here
+// reads or prints anything, and no function throws.
+//
+// A position is written as on the command line, parameters first: "3 4 5" in Nim, "21 3" in Bash's
+// game. start() gives it in the one form that all other functions expect. They must get a position
+// that start() or after() gave; for any other text they say that it is over, without moves.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "common/play/text.hpp"
+
+namespace play {
+
+class Game {
+ public:
+  virtual ~Game() = default;
+
+  // What never changes.
+  virtual std::string name() const = 0;        // "misere-nim"
+  virtual std::string start_form() const = 0;  // "HEAP…"
+  virtual std::string example() const = 0;     // a start: "3 4 5"
+  virtual Text rules() const = 0;              // and who wins
+  virtual Text move_form() const = 0;          // how a move is written
+
+  // The position that a person's words stand for.
+  virtual Result<std::string> start(const std::string& words) const = 0;
+
+  // The first `most` legal moves, always in the same order; none if the game is over.
+  virtual std::vector<std::string> moves(const std::string& position, std::size_t most) const = 0;
+
+  // The position after a move that a person wrote. The error says what a legal move would be.
+  virtual Result<std::string> after(const std::string& position, const std::string& move) const = 0;
+
+  // Has the player to move no move any more?
+  virtual bool is_over(const std::string& position) const = 0;
+
+  // Is it an N-position? If the game is over: has the player to move won?
+  virtual bool mover_wins(const std::string& position) const = 0;
+
+  // A move to a P-position from every N-position, else the first legal move; empty if it is over.
+  virtual std::string best_move(const std::string& position) const = 0;
+
+  // Why the game is over, and who wins by this.
+  virtual Text ending(const std::string& position) const = 0;
+
+  // P or N, and why. For an N-position a winning move and why it leads to a P-position.
+  virtual Text why(const std::string& position) const = 0;
+
+  // The position as a sentence, and as a drawing of lines in ASCII.
+  virtual Text in_words(const std::string& position) const = 0;
+  virtual std::string drawing(const std::string& position) const = 0;
+
+  // A legal move as a command: "take 2 from heap 1".
+  virtual Text move_in_words(const std::string& position, const std::string& move) const = 0;
+};
+
+}  // namespace play

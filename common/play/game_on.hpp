@@ -1,0 +1,144 @@
+// The part of a Game that is the same for all: from text to a Position and back, and how outcome
+// and reason are put into sentences. A family of games fills in the rest.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "common/play/game.hpp"
+
+namespace play {
+
+// The fixed facts of a game.
+struct Card {
+  std::string name;
+  std::string start_form;
+  std::string example;
+  Text rules;
+  Text move_form;
+};
+
+template <class Position>
+class GameOn : public Game {
+ public:
+  explicit GameOn(Card card) : card_(std::move(card)) {}
+
+  std::string name() const override { return card_.name; }
+  std::string start_form() const override { return card_.start_form; }
+  std::string example() const override { return card_.example; }
+  Text rules() const override { return card_.rules; }
+  Text move_form() const override { return card_.move_form; }
+
+  Result<std::string> start(const std::string& words) const override {
+    const Result<Position> position = parse(words_of(words));
+    if (position) return text(*position.value);
+    return position.error + say(" Write: play {0} {1}, for example: play {0} {2}",
+                                "请写成：play {0} {1}，例如：play {0} {2}",
+                                {name(), start_form(), example()});
+  }
+
+  std::vector<std::string> moves(const std::string& position, std::size_t most) const override {
+    const Result<Position> at = parse(words_of(position));
+    if (!at || ended(*at.value)) return {};
+    return list(*at.value, most);
+  }
+
+  Result<std::string> after(const std::string& position, const std::string& move) const override {
+    const Result<Position> at = parse(words_of(position));
+    if (!at) return at.error;
+    if (ended(*at.value)) return say("The game is over.", "游戏已经结束。");
+    const Result<Position> reached = apply(*at.value, words_of(move));
+    if (reached) return text(*reached.value);
+    return reached.error + Text(" ", "") + move_form();
+  }
+
+  bool is_over(const std::string& position) const override {
+    const Result<Position> at = parse(words_of(position));
+    return !at || ended(*at.value);
+  }
+
+  bool mover_wins(const std::string& position) const override {
+    const Result<Position> at = parse(words_of(position));
+    return at && wins(*at.value);
+  }
+
+  std::string best_move(const std::string& position) const override {
+    const Result<Position> at = parse(words_of(position));
+    if (!at || ended(*at.value)) return "";
+    return wins(*at.value) ? winning_move(*at.value) : list(*at.value, 1).front();
+  }
+
+  Text ending(const std::string& position) const override {
+    const Result<Position> at = parse(words_of(position));
+    return at ? end_reason(*at.value) : at.error;
+  }
+
+  Text why(const std::string& position) const override {
+    const Result<Position> at = parse(words_of(position));
+    if (!at) return at.error;
+    if (ended(*at.value)) return why_over(*at.value);
+    return wins(*at.value) ? why_won(*at.value) : why_lost(*at.value);
+  }
+
+  Text in_words(const std::string& position) const override {
+    const Result<Position> at = parse(words_of(position));
+    return at ? described(*at.value) : at.error;
+  }
+
+  std::string drawing(const std::string& position) const override {
+    const Result<Position> at = parse(words_of(position));
+    return at ? picture(*at.value) : "";
+  }
+
+  Text move_in_words(const std::string& position, const std::string& move) const override {
+    const Result<Position> at = parse(words_of(position));
+    return at ? move_described(*at.value, words_of(move)) : at.error;
+  }
+
+ protected:
+  // From words that a person wrote, or from text().
+  virtual Result<Position> parse(const Words& words) const = 0;
+  virtual std::string text(const Position& position) const = 0;
+  virtual bool ended(const Position& position) const = 0;
+  virtual bool wins(const Position& position) const = 0;
+  virtual Text end_reason(const Position& position) const = 0;
+  virtual Text described(const Position& position) const = 0;
+  virtual std::string picture(const Position& position) const = 0;
+
+  // The next ones are asked about a position that is not over.
+  virtual std::vector<std::string> list(const Position& position, std::size_t most) const = 0;
+  virtual Result<Position> apply(const Position& position, const Words& move) const = 0;
+  virtual std::string winning_move(const Position& position) const = 0;  // of an N-position
+  virtual Text move_described(const Position& position, const Words& move) const = 0;
+  // What decides, without a full stop: "The nim-sum of 3, 4, 5 is 2".
+  virtual Text fact(const Position& position) const = 0;
+  // Of a P-position: why every move leads to an N-position, as a sentence.
+  virtual Text every_move(const Position& position) const = 0;
+
+ private:
+  Text why_over(const Position& position) const {
+    return end_reason(position) +
+           (wins(position)
+                ? say(" This is an N-position without a move.", "这是没有后继的 N 局面。")
+                : say(" This is a P-position without a move.", "这是没有后继的 P 局面。"));
+  }
+
+  Text why_lost(const Position& position) const {
+    return fact(position) + say(": a P-position. ", "：P 局面。") + every_move(position);
+  }
+
+  Text why_won(const Position& position) const {
+    const std::string move = winning_move(position);
+    const Text begun = fact(position) + say(": an N-position. One move to a P-position: {0}. ",
+                                            "：N 局面。走到 P 局面的一步：{0}。",
+                                            {move_described(position, words_of(move))});
+    const Result<Position> left = apply(position, words_of(move));
+    if (!left) return begun;
+    if (ended(*left.value)) return begun + end_reason(*left.value);
+    return begun + fact(*left.value) + say(": a P-position.", "：P 局面。");
+  }
+
+  Card card_;
+};
+
+}  // namespace play
