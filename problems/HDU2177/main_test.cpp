@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "common/game/oracle.hpp"
-#include "common/game/wythoff_pairs.hpp"
+#include "common/oracle/oracle.hpp"
+#include "common/oracle/wythoff_walk.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/run_main.hpp"
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "common/game/oracle.hpp"
+#include "common/oracle/oracle.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/run_main.hpp"
 

@@ -1,5 +1,6 @@
 // Programs for NYOJ 161 that are wrong in one place, for `make mutate`.
-#include "common/game/wythoff_pairs.hpp"
+#include "common/game/wythoff.hpp"
+#include "common/package/close_differences.hpp"
 #include "common/package/decision_faults.hpp"
 #define main judge_main
 #include "main.cpp"
@@ -25,7 +26,7 @@ bool decide(const Numbers& pair) {
 
 // The lost pair of difference k, moved by `off` along the diagonal, in either order, is wrong.
 Decide wrong_near(Random& random, std::int64_t k, std::int64_t off) {
-  const std::int64_t lower = game::wythoff_lower(k) + off;
+  const std::int64_t lower = static_cast<std::int64_t>(game::wythoff::p_position(k).smaller) + off;
   const bool turned = random.between(0, 1) == 1;
   const Numbers wrong = turned ? Numbers{lower + k, lower} : Numbers{lower, lower + k};
   return [wrong](const Numbers& at) { return at.a == wrong.a && at.b == wrong.b; };
@@ -43,9 +44,11 @@ Decide one_lost_of_any_length(Random& random) {
 // k·phi is rounded to the wrong side at one k whose Fibonacci parts have an index from 24 on: both
 // orders of both pairs are wrong.
 Decide one_rounding(Random& random) {
-  static const std::vector<std::int64_t> close = game::close_differences(24, kMostDifference - 1);
+  static const std::vector<std::int64_t> close =
+      package::close_differences(24, kMostDifference - 1);
   const std::int64_t k = random.pick(close);
-  const std::int64_t lower = game::wythoff_lower(k), off = random.between(0, 1) * 2 - 1;
+  const std::int64_t lower = static_cast<std::int64_t>(game::wythoff::p_position(k).smaller),
+                     off = random.between(0, 1) * 2 - 1;
   return [k, lower, off](const Numbers& at) {
     const std::int64_t smaller = std::min(at.a, at.b);
     return std::max(at.a, at.b) - smaller == k && (smaller == lower || smaller == lower + off);

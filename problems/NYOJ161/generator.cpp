@@ -7,7 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "common/game/wythoff_pairs.hpp"
+#include "common/game/wythoff.hpp"
+#include "common/package/close_differences.hpp"
 
 namespace {
 
@@ -41,7 +42,7 @@ void square(package::Call& call) {
 
 // The lost pair of difference k, and the pairs with one stone less and one more in each pile.
 void add_lost_and_neighbours(package::Call& call, std::int64_t k) {
-  const std::int64_t lower = game::wythoff_lower(k);
+  const std::int64_t lower = static_cast<std::int64_t>(game::wythoff::p_position(k).smaller);
   for (std::int64_t off = -1; off <= 1; ++off)
     add_in_both_orders(call, lower + off, lower + off + k);
 }
@@ -53,7 +54,7 @@ void lost(package::Call& call) {
 
 // One pile of a lost pair has one stone less or one more: then the difference changes, too.
 void add_beside(package::Call& call, std::int64_t k) {
-  const std::int64_t lower = game::wythoff_lower(k);
+  const std::int64_t lower = static_cast<std::int64_t>(game::wythoff::p_position(k).smaller);
   for (std::int64_t off : {-1, 1}) {
     add_in_both_orders(call, lower + off, lower + k);
     add_in_both_orders(call, lower, lower + k + off);
@@ -62,7 +63,7 @@ void add_beside(package::Call& call, std::int64_t k) {
 
 void close(package::Call& call) {
   const int index = static_cast<int>(call.number("INDEX", 2, 45));
-  for (std::int64_t k : game::close_differences(index, kMostDifference)) {
+  for (std::int64_t k : package::close_differences(index, kMostDifference)) {
     add_lost_and_neighbours(call, k);
     add_beside(call, k);
   }
@@ -82,7 +83,8 @@ void add_mixed(package::Call& call) {
     return add(call, a, number());
   }
   const std::int64_t k = std::min(number(), kMostDifference - 1);
-  const std::int64_t lower = game::wythoff_lower(k) + random.between(0, 1);
+  const std::int64_t lower =
+      static_cast<std::int64_t>(game::wythoff::p_position(k).smaller) + random.between(0, 1);
   random.between(0, 1) == 0 ? add(call, lower, lower + k) : add(call, lower + k, lower);
 }
 
@@ -96,7 +98,8 @@ void bench(package::Call& call) {
   package::Random& random = call.random();
   for (std::int64_t left = 5000 * call.number("PERCENT", 1, 100); left > 0; --left) {
     const std::int64_t k = random.between(0, kMostDifference - 1);
-    const std::int64_t lower = game::wythoff_lower(k) + random.between(0, 1);
+    const std::int64_t lower =
+        static_cast<std::int64_t>(game::wythoff::p_position(k).smaller) + random.between(0, 1);
     add(call, lower + k, lower);
     const std::int64_t a = random.between(0, kMost);
     add(call, a, random.between(0, kMost));
@@ -117,7 +120,8 @@ void hard(package::Call& call) {
   for (std::int64_t k = 1, next = 2; k <= kMostDifference; next += std::exchange(k, next))
     add_lost_and_neighbours(call, k);
   for (int least_index : {36, 28, 20, 12}) {
-    const std::vector<std::int64_t> close = game::close_differences(least_index, kMostDifference);
+    const std::vector<std::int64_t> close =
+        package::close_differences(least_index, kMostDifference);
     for (int left = 100; left > 0; --left)
       add_lost_and_neighbours(call, call.random().pick(close));
   }

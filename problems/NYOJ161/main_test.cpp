@@ -11,8 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "common/game/oracle.hpp"
-#include "common/game/wythoff_pairs.hpp"
+#include "common/oracle/oracle.hpp"
+#include "common/oracle/wythoff_walk.hpp"
+#include "common/package/close_differences.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/run_main.hpp"
 #include "common/testing/wythoff_counterexamples.hpp"
@@ -66,7 +67,7 @@ TEST(SubmissionAndReference, CertificateSmallPilesByTheRules) {
 // with one stone less and one more in each pile, are enough.
 TEST(Submission, CertificateEveryDifference) {
   certify::sweep("NYOJ161, every difference", 1, kMost + 1, 10000000, [](auto from, auto to) {
-    game::WythoffWalk pair(from, game::wythoff_lower);
+    game::WythoffWalk pair(from, testing_support::lower_of_pair);
     for (; pair.k() < to; pair.advance()) {
       const std::int64_t k = pair.k(), x = pair.lower();
       if (x > kMost) {  // no legal pair of this difference is lost
@@ -76,13 +77,13 @@ TEST(Submission, CertificateEveryDifference) {
       ASSERT_LE(side_of_k_phi(x, k), 0) << k;
       ASSERT_GT(side_of_k_phi(x + 1, k), 0) << k;
     }
-    ASSERT_EQ(pair.lower(), game::wythoff_lower(to));
+    ASSERT_EQ(pair.lower(), testing_support::lower_of_pair(to));
   });
 }
 
 TEST(Submission, CallsTheLostPairOfSomeDifferencesLost) {
-  for (std::int64_t k = 0; game::wythoff_lower(k) + k <= kMost; k += 99991) {
-    const unsigned lower = static_cast<unsigned>(game::wythoff_lower(k));
+  for (std::int64_t k = 0; testing_support::lower_of_pair(k) + k <= kMost; k += 99991) {
+    const unsigned lower = static_cast<unsigned>(testing_support::lower_of_pair(k));
     const unsigned upper = lower + static_cast<unsigned>(k);
     EXPECT_FALSE(mover_wins(lower, upper)) << k;
     EXPECT_FALSE(mover_wins(upper, lower)) << k;
@@ -94,24 +95,24 @@ TEST(Submission, CallsTheLostPairOfSomeDifferencesLost) {
 // the smaller one of the last of them.
 TEST(Reference, CertificateFirstHundredMillionPairs) {
   certify::sweep("NYOJ161, first pairs", 1, 100000001, 1000000, [](auto from, auto to) {
-    game::WythoffWalk pair(from, game::wythoff_lower);
+    game::WythoffWalk pair(from, testing_support::lower_of_pair);
     for (; pair.k() < to; pair.advance()) {
       const reference::Digits digits = reference::digits_of(pair.lower());
       ASSERT_TRUE(reference::ends_in_an_even_number_of_zeros(digits)) << pair.k();
       ASSERT_EQ(digits << 1, reference::digits_of(pair.lower() + pair.k())) << pair.k();
     }
-    ASSERT_EQ(pair.lower(), game::wythoff_lower(to));
+    ASSERT_EQ(pair.lower(), testing_support::lower_of_pair(to));
   });
 }
 
 // Differences to the end of the range: sums of Fibonacci numbers from F(20) on, where k·phi is
 // nearly whole, and every 100003rd.
 TEST(Reference, FindsThePairsOfAChoiceOfDifferences) {
-  std::vector<std::int64_t> differences = game::close_differences(20, kMost);
+  std::vector<std::int64_t> differences = package::close_differences(20, kMost);
   for (std::int64_t k = 1; k <= kMost; k += 100003)
     differences.push_back(k);
   for (std::int64_t k : differences) {
-    const std::int64_t lower = game::wythoff_lower(k);
+    const std::int64_t lower = testing_support::lower_of_pair(k);
     ASSERT_EQ(reference::lower(k), lower);
     ASSERT_EQ(reference::partner(lower), lower + k);
     ASSERT_EQ(reference::partner(lower + k), lower);
