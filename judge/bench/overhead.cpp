@@ -89,15 +89,15 @@ double wall_seconds(const std::function<void()>& work) {
 }
 
 // One way's costs over the rounds.
-struct Series {
+struct WayCosts {
   std::string way;
   std::function<void(const std::string& tests)> work;
   std::vector<double> per_test, ratio, start_up;
 };
 
 // What does not depend on the number of tests falls out of a difference.
-void add_round(std::vector<Series>& ways) {
-  for (Series& way : ways) {
+void add_round(std::vector<WayCosts>& ways) {
+  for (WayCosts& way : ways) {
     const auto seconds = [&](const char* tests) { return wall_seconds([&] { way.work(tests); }); };
     way.per_test.push_back((seconds("many") - seconds("few")) /
                            (kCounts.at("many") - kCounts.at("few")));
@@ -110,7 +110,7 @@ void add_round(std::vector<Series>& ways) {
 
 std::vector<Overhead> measure_overhead(const fs::path& judge, const fs::path& folder, int rounds) {
   const Arena arena(judge, folder);
-  std::vector<Series> ways = {
+  std::vector<WayCosts> ways = {
       {"bare loop", [&](const std::string& tests) { arena.loop(tests); }, {}, {}, {}},
       {"judge, not isolated",
        [&](const std::string& tests) { arena.judge(tests, "none"); },
@@ -122,12 +122,12 @@ std::vector<Overhead> measure_overhead(const fs::path& judge, const fs::path& fo
        {},
        {},
        {}}};
-  for (Series& way : ways)
+  for (WayCosts& way : ways)
     way.work("few");  // compiles, and warms the caches
   for (int round = 0; round < rounds; ++round)
     add_round(ways);
   std::vector<Overhead> overheads;
-  for (const Series& way : ways) {
+  for (const WayCosts& way : ways) {
     overheads.push_back({way.way, median(way.per_test), median(way.ratio), median(way.start_up)});
   }
   return overheads;
