@@ -13,6 +13,7 @@
 #include "common/oracle/oracle.hpp"
 #include "common/package/random.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
 
 #define main judge_main
@@ -279,6 +280,101 @@ TEST(Wrong, FirstWrongRunOfEachTable) {
   EXPECT_EQ(first_wrong_run(period_from_zero::grundy), 48);
   EXPECT_EQ(first_wrong_run(period_from_34::grundy), 68);
   EXPECT_EQ(first_wrong_run(table_too_short::grundy), 2501);
+}
+
+// --- tables and numbers of the page ---
+
+using Rules = game::OutcomeSearch<rules::Position>;
+
+std::string list_of(const rules::Position& strings) {
+  std::string list;
+  for (const std::string& text : strings)
+    list += (list.empty() ? "" : ", ") + text;
+  return list;
+}
+
+int centres_of(const rules::Position& strings) {
+  int centres = 0;
+  for (const std::string& text : strings) {
+    for (int at = 0; at < static_cast<int>(text.size()); ++at)
+      centres += rules::may_cut(text, at);
+  }
+  return centres;
+}
+
+// The strings after the first winning move, by the rules alone.
+std::string after_winning_reply(Rules& rules, const rules::Position& strings) {
+  for (const rules::Position& option : rules::options(strings)) {
+    if (!rules.mover_wins(option)) return list_of(option);
+  }
+  return "–";
+}
+
+TEST(Page, CutsOfSixLetters) {
+  Rules rules(rules::options);
+  const rules::Position six = rules::start("aaaaaa");
+  page::Table table;
+  for (int at = 1; at <= 4; ++at) {
+    const rules::Position strings = rules::after_cut(six, 0, at);
+    table.row(at + 1, list_of(strings), centres_of(strings),
+              page::outcome(rules.mover_wins(strings)), after_winning_reply(rules, strings));
+  }
+  EXPECT_FALSE(rules.mover_wins(six));
+  table.record();
+}
+
+// D(n), and the values that the cuts of the left half leave; the right half is its mirror image.
+TEST(Page, RunValues) {
+  page::Table table;
+  for (int centres = 0; centres <= 8; ++centres) {
+    std::string list;
+    for (int at = 0; 2 * at < centres; ++at) {
+      list += (at == 0 ? "" : ", ") + std::to_string(reference::value_after_cut(centres, at));
+    }
+    table.row(centres, list.empty() ? "–" : list, reference::value_of_run(centres));
+  }
+  table.record();
+}
+
+// The positions, from 1, of all cuts that leave a P-position.
+std::vector<int> winning_cuts(Rules& rules, const std::string& text) {
+  std::vector<int> cuts;
+  for (int at = 0; at < static_cast<int>(text.size()); ++at) {
+    if (!rules::may_cut(text, at)) continue;
+    if (!rules.mover_wins(rules::after_cut(rules::start(text), 0, at))) cuts.push_back(at + 1);
+  }
+  return cuts;
+}
+
+TEST(Page, ExamplesAndExercises) {
+  Rules rules(rules::options);
+  EXPECT_EQ(winning_cuts(rules, "aaaaaaa"), (std::vector<int>{4}));
+  EXPECT_EQ(winning_cuts(rules, "aaaaaaabab"), (std::vector<int>{3, 5}));
+  EXPECT_EQ(winning_cuts(rules, "abacaba"), (std::vector<int>{2, 4, 6}));
+  EXPECT_EQ(winning_cuts(rules, "abababab"), (std::vector<int>{2, 4, 5, 7}));
+  EXPECT_EQ(winning_cuts(rules, "aaaabaaaa"), (std::vector<int>{2, 3, 5, 7, 8}));
+  EXPECT_EQ(winning_cuts(rules, "aaaabbbb"), (std::vector<int>{}));
+  EXPECT_EQ(reference::first_winning_cut(std::string(200, 'a')), -1);
+  EXPECT_EQ(198, 5 * 34 + 28);
+}
+
+// The hypothesis of the theorem of Guy and Smith, in gaps, as the proof uses it.
+TEST_F(Submission, HasThePeriodOfThePage) {
+  const std::vector<int> kayles = game::octal::grundy_values(game::octal::Rules("0.07"), 175);
+  for (int gaps = 53; gaps < 142; ++gaps)
+    ASSERT_EQ(kayles[gaps], kayles[gaps + 34]) << gaps;
+}
+
+// A ring of equal letters has one kind of cut, which leaves a string with one letter less.
+TEST(Page, RingOfEqualLetters) {
+  Rules rules(rules::options);
+  std::vector<int> won;
+  for (int letters = 3; letters <= 24; ++letters) {
+    const bool wins = !rules.mover_wins(rules::start(std::string(letters - 1, 'a')));
+    EXPECT_EQ(wins, reference::value_of_run(letters - 3) == 0) << letters;
+    if (wins) won.push_back(letters);
+  }
+  EXPECT_EQ(won, (std::vector<int>{3, 7, 11, 17, 23}));
 }
 
 TEST(Program, AnswersTheSamplesWithAnyLineEnd) {

@@ -11,6 +11,7 @@
 #include "common/game/octal.hpp"
 #include "common/oracle/oracle.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
 
 #define main judge_main
@@ -158,6 +159,155 @@ TEST_F(Submission, HasTheLostSidesOfThePage) {
   }
   EXPECT_EQ(lost, expected);
   EXPECT_EQ(lost.size(), 33u);
+  EXPECT_EQ(*std::max_element(strip_value, strip_value + kLongest + 1), 9u);
+}
+
+// --- tables and numbers of the page ---
+
+std::string name_of(const rules::Piece& piece) {
+  return std::to_string(piece.first) + " × " + std::to_string(piece.second);
+}
+
+std::string names_of(const rules::Position& pieces) {
+  std::string names;
+  for (const rules::Piece& piece : pieces)
+    names += (names.empty() ? "" : ", ") + name_of(piece);
+  return names;
+}
+
+// One row: the pieces after a first cut, and those after the first reply that leaves a P-position.
+void add_cut(page::Table& table, game::OutcomeSearch<rules::Position>& rules,
+             const std::string& cut, const rules::Position& pieces) {
+  std::string reply = "–";
+  for (const rules::Position& option : options_over_first(pieces)) {
+    if (reply == "–" && !rules.mover_wins(option)) reply = names_of(option);
+  }
+  table.row(cut, names_of(pieces), page::outcome(rules.mover_wins(pieces)), reply);
+}
+
+TEST(Page, CutsOfSevenByTwo) {
+  game::OutcomeSearch<rules::Position> rules(options_over_first);
+  const rules::Position sheet = rules::start(7, 2);
+  page::Table table;
+  for (int left = 1; left <= 3; ++left) {
+    const int right = 7 - left;
+    add_cut(table, rules, "7 = " + std::to_string(left) + " + " + std::to_string(right),
+            rules::after_cut(sheet, 0, {left, 2}, {right, 2}));
+  }
+  add_cut(table, rules, "2 = 1 + 1", rules::after_cut(sheet, 0, {7, 1}, {7, 1}));
+  EXPECT_FALSE(rules.mover_wins(sheet));
+  table.record();
+}
+
+std::string list_of(const std::vector<int>& values) {
+  std::string list;
+  for (int value : values)
+    list += (list.empty() ? "" : ", ") + std::to_string(value);
+  return list.empty() ? "–" : list;
+}
+
+// d(n) and the values of the cuts it is made of, cut by cut.
+TEST(Page, StripValues) {
+  page::Table table;
+  for (int n = 2; n <= 10; ++n) {
+    std::vector<int> values;
+    for (int part = 2; 2 * part <= n; ++part)
+      values.push_back(reference::value_after_cutting_width(reference::table(), n, 2, part));
+    EXPECT_EQ(game::mex(values), reference::table()[n][2]) << n;
+    table.row(n, list_of(values), game::mex(values));
+  }
+  table.record();
+}
+
+// The cuts (part, rest) of the width, part <= rest, that leave nim-sum 0.
+std::vector<int> winning_parts(int width, int height) {
+  std::vector<int> parts;
+  for (int part = 2; 2 * part <= width; ++part) {
+    if (reference::value_after_cutting_width(reference::table(), width, height, part) == 0) {
+      parts.push_back(part);
+    }
+  }
+  return parts;
+}
+
+TEST(Page, Exercises) {
+  const reference::Table& values = reference::table();
+  EXPECT_EQ(winning_parts(4, 4), (std::vector<int>{2}));
+  EXPECT_EQ(values[11][27], 0);
+  EXPECT_EQ(winning_parts(9, 17), (std::vector<int>{2, 4}));
+  EXPECT_EQ(winning_parts(6, 8), (std::vector<int>{3}));
+  EXPECT_EQ(winning_parts(8, 6), (std::vector<int>{4}));
+  EXPECT_EQ(winning_parts(5, 8), (std::vector<int>{2}));
+  EXPECT_EQ(winning_parts(8, 5), (std::vector<int>{2, 3, 4}));
+  EXPECT_EQ(values[4][4], 1);
+  EXPECT_EQ(values[4][4] ^ values[6][7] ^ values[8][10], 2);
+  EXPECT_EQ(winning_parts(6, 7), (std::vector<int>{3}));
+}
+
+// Which cuts win if neither side is lost.
+TEST(Page, AllWinningCutsOfASheetWithoutLostSide) {
+  const reference::Table& values = reference::table();
+  for (int width = 2; width <= 60; ++width) {
+    for (int height = 2; height <= 60; ++height) {
+      if (values[width][2] == 0 || values[height][2] == 0) continue;
+      for (int part = 2; part + 2 <= width; ++part) {
+        const bool both_or_none = (values[part][2] == 0) == (values[width - part][2] == 0);
+        const int left = reference::value_after_cutting_width(values, width, height, part);
+        ASSERT_EQ(left == 0, both_or_none || values[height][2] == 1) << width << ' ' << part;
+      }
+    }
+  }
+}
+
+// The sequence of Dawson's Chess has a proved period, so the lost sides are known for all lengths.
+TEST(Page, LostSidesOfAnyLength) {
+  const game::octal::Rules chess("0.137");
+  ASSERT_TRUE(game::octal::is_proved(chess, {52, 34}));
+  const std::vector<int> values = game::octal::grundy_values(chess, 52 + 2 * 34);
+  for (int heap = 35; heap <= 52 + 2 * 34; ++heap) {
+    const bool lost = std::set<int>{7, 11, 23, 27, 31}.count((heap + 3) % 34) == 1;
+    EXPECT_EQ(values[heap] == 0, lost) << heap;
+  }
+}
+
+// If whoever first makes a single square loses: the moves that make none, and who cannot move
+// loses.
+std::vector<rules::Position> options_without_single_square(const rules::Position& position) {
+  std::vector<rules::Position> options = rules::options(position);
+  options.erase(std::remove_if(options.begin(), options.end(), rules::is_over), options.end());
+  return options;
+}
+
+// The Grundy values of that game, for all sides from 1 to `longest`.
+reference::Table values_without_single_square(int longest) {
+  reference::Table values(longest + 1, std::vector<int>(longest + 1));
+  for (int width = 1; width <= longest; ++width) {
+    for (int height = 1; height <= longest; ++height) {
+      std::vector<int> reached;
+      for (const rules::Position& pieces :
+           options_without_single_square(rules::start(width, height))) {
+        reached.push_back(values[pieces[0].first][pieces[0].second] ^
+                          values[pieces[1].first][pieces[1].second]);
+      }
+      values[width][height] = game::mex(reached);
+    }
+  }
+  return values;
+}
+
+TEST(Page, LostSheetsIfTheFirstSingleSquareLoses) {
+  game::OutcomeSearch<rules::Position> rules(options_without_single_square);
+  const reference::Table values = values_without_single_square(16);
+  for_small_sheets(21, [&](int width, int height) {
+    EXPECT_EQ(rules.mover_wins(rules::start(width, height)), values[width][height] != 0);
+  });
+  for (int width = 2; width <= 16; ++width) {
+    for (int height = 2; width + height <= 18; ++height) {
+      const bool both_odd = width % 2 == 1 && height % 2 == 1;
+      const bool is_exception = std::max(width, height) == 15;
+      EXPECT_EQ(values[width][height] == 0, both_odd && !is_exception) << width << ' ' << height;
+    }
+  }
 }
 
 TEST(Program, AnswersToTheEndOfTheInput) {
