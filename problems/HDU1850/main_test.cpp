@@ -258,6 +258,9 @@ TEST(Page, MiserePlay) {
     });
   }
   EXPECT_EQ(moves_that_win_misere(misere, {3, 1, 1}), 1);
+  EXPECT_EQ(misere.winning_move({3, 1, 1}), (Heaps{1, 1, 1}));
+  Search normal(rules::options);
+  EXPECT_EQ(winning_reply(normal, {3, 1, 1}), (Heaps{1, 1}));
   EXPECT_FALSE(misere.mover_wins({1, 1, 1}));
 }
 

@@ -1,6 +1,8 @@
 // Luogu P2197: submission and reference against brute force, and against the mex rule.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -8,6 +10,7 @@
 #include "common/package/heap_sums.hpp"
 #include "common/package/random.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
 
 #define main judge_main
@@ -98,11 +101,119 @@ TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
   });
 }
 
-// The numbers in README.md.
-TEST(Page, Numbers) {
-  EXPECT_FALSE(mover_wins({1, 1}));
-  EXPECT_TRUE(mover_wins({1, 0}));
-  EXPECT_FALSE(mover_wins({1, 2, 3}));
+// --- tables and numbers of the page ---
+
+std::string joined(const Heaps& heaps) {
+  std::string text;
+  for (int heap : heaps)
+    text += (text.empty() ? "" : ", ") + std::to_string(heap);
+  return text;
+}
+
+std::string binary(int number) {
+  return (number > 1 ? binary(number / 2) : "") + std::to_string(number % 2);
+}
+
+// The options that are P-positions, by the rules alone.
+std::vector<Heaps> winning_options(Search& rules, const Heaps& heaps) {
+  std::vector<Heaps> found;
+  for (const rules::Position& option : rules::options(heaps)) {
+    if (!rules.mover_wins(option)) found.push_back(option);
+  }
+  return found;
+}
+
+TEST(Page, MovesFrom123) {
+  Search rules(rules::options);
+  const Heaps start = {1, 2, 3};
+  page::Table table;
+  for (const Heaps& heaps : rules::options(start)) {
+    std::size_t i = 0;
+    while (heaps[i] == start[i])
+      ++i;
+    table.row(start[i], start[i] - heaps[i], joined(heaps), page::outcome(rules.mover_wins(heaps)),
+              joined(winning_options(rules, heaps).at(0)));
+  }
+  table.record();
+}
+
+// For each heap the number that is left of it by the move in it that wins, by the rules alone.
+TEST(Page, WinningMoves) {
+  Search rules(rules::options);
+  const Heaps start = {7, 10, 12, 4};
+  const int sum = reference::worth(start);
+  page::Table table;
+  for (std::size_t i = 0; i < start.size(); ++i) {
+    std::string left;
+    for (const Heaps& heaps : winning_options(rules, start)) {
+      if (heaps[i] != start[i]) left += std::to_string(heaps[i]);
+    }
+    table.row(start[i], binary(start[i]), start[i] ^ sum, binary(start[i] ^ sum),
+              left.empty() ? "–" : left);
+  }
+  EXPECT_EQ(binary(sum), "101");
+  table.record();
+}
+
+TEST(Page, Examples) {
+  Search rules(rules::options);
+  EXPECT_EQ(binary(6), "110");
+  EXPECT_FALSE(rules.mover_wins({1, 1}));
+  EXPECT_TRUE(rules.mover_wins({1, 0}));
+  EXPECT_EQ(winning_options(rules, {1, 2, 5}), (std::vector<Heaps>{{1, 2, 3}}));
+  EXPECT_FALSE(rules.mover_wins({1, 3, 5, 7}));
+  EXPECT_FALSE(rules.mover_wins({6, 5, 3}));
+  EXPECT_EQ(winning_options(rules, {7, 11, 13}),
+            (std::vector<Heaps>{{6, 11, 13}, {7, 10, 13}, {7, 11, 12}}));
+}
+
+Heaps heaps_up_to(int n) {
+  Heaps heaps(n);
+  std::iota(heaps.begin(), heaps.end(), 1);
+  return heaps;
+}
+
+// The heaps 1, 2, …, n, each once.
+TEST(Page, EachSizeOnce) {
+  Search rules(rules::options);
+  for (int n = 1; n <= 5; ++n)
+    EXPECT_EQ(rules.mover_wins(heaps_up_to(n)), n % 4 != 3) << n;
+  for (int n = 1, worth = 0; n <= 9999; ++n) {
+    const int expected[] = {n, 1, n + 1, 0};
+    worth = package::heap_sum(worth, n);
+    EXPECT_EQ(worth, expected[n % 4]) << n;
+  }
+  const Heaps hundred = heaps_up_to(100);
+  EXPECT_EQ(std::count_if(hundred.begin(), hundred.end(),
+                          [&](int i) { return reference::worth_without(hundred, i - 1) < i; }),
+            37);
+}
+
+// Whoever takes the last stone loses.
+TEST(Page, MiserePlay) {
+  game::Oracle<rules::Position> misere(rules::options, game::Play::kMisere);
+  for_each_list(4, 5, [&](const Heaps& heaps) {
+    const bool has_large = *std::max_element(heaps.begin(), heaps.end()) > 1;
+    const int stones = std::accumulate(heaps.begin(), heaps.end(), 0);
+    const bool lost = has_large ? !reference::mover_wins(heaps) : stones % 2 == 1;
+    EXPECT_EQ(misere.mover_wins(heaps), !lost) << joined(heaps);
+  });
+  EXPECT_EQ(misere.winning_move({1, 1, 1, 4}), (Heaps{1, 1, 1, 0}));
+  EXPECT_EQ(misere.winning_move({1, 1, 4}), (Heaps{1, 1, 1}));
+}
+
+// The picture: each number is the least that is neither left of it nor above it.
+TEST(Page, ThirdHeap) {
+  const std::vector<std::vector<int>> table = package::mex_table(16);
+  Search rules(rules::options);
+  for (int x = 0; x < 16; ++x) {
+    for (int y = 0; y < 16; ++y) {
+      EXPECT_EQ(reference::worth({x, y}), table[x][y]) << x << ' ' << y;
+      const bool is_small = x < 8 && y < 8;
+      EXPECT_FALSE(is_small && rules.mover_wins({x, y, table[x][y]})) << x << ' ' << y;
+    }
+  }
+  EXPECT_EQ(table[6][5], 3);
 }
 
 TEST(Program, ReadsAsManyCasesAsTheFirstLineSays) {
