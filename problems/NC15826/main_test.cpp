@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <iostream>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "common/oracle/wythoff_walk.hpp"
 #include "common/package/close_differences.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
 #include "common/testing/wythoff_counterexamples.hpp"
 
@@ -192,6 +194,125 @@ TEST(Wrong, CertificateFirstMistakeOfProductsIn32Bits) {
   using Pair = std::pair<std::int64_t, std::int64_t>;
   const Pair expected = most < 228 + 65650 ? Pair(-1, -1) : Pair(228, 65650);
   EXPECT_EQ(testing_support::first_wrong_pair_to(most, product_in_unsigned::is_lost), expected);
+}
+
+// --- tables and numbers of the page ---
+
+using Rules = game::OutcomeSearch<rules::Position>;
+
+std::string text(const rules::Position& queen) {
+  return "(" + std::to_string(queen.first) + ", " + std::to_string(queen.second) + ")";
+}
+
+// The P-positions that one move reaches, by the rules alone.
+std::set<rules::Position> lost_options(Rules& rules, const rules::Position& queen) {
+  std::set<rules::Position> lost;
+  for (const rules::Position& option : rules::options(queen)) {
+    if (!rules.mover_wins(option)) lost.insert(option);
+  }
+  return lost;
+}
+
+// The smaller number of the lost pair with difference k, by the mex rule.
+std::int64_t lower_by_mex(std::int64_t k) {
+  game::WythoffWalk pair(1, [](std::int64_t) { return std::int64_t{1}; });
+  while (pair.k() < k)
+    pair.advance();
+  return pair.lower();
+}
+
+TEST(Page, MovesFromOneTwo) {
+  Rules rules(rules::options);
+  page::Table table;
+  for (const rules::Position& option : rules::options({1, 2})) {
+    const std::set<rules::Position> replies = lost_options(rules, option);
+    ASSERT_EQ(replies.size(), 1u) << text(option);
+    table.row(text(option), page::outcome(rules.mover_wins(option)), text(*replies.begin()));
+  }
+  table.record();
+}
+
+TEST(Page, PairsInZeckendorfDigits) {
+  page::Table table;
+  for (std::int64_t k = 1; k <= 8; ++k) {
+    const std::int64_t a = lower_by_mex(k), b = a + k;
+    table.row(k, a, reference::digits(a), b, reference::digits(b));
+  }
+  table.record();
+}
+
+TEST(Page, LostSquaresOfAChessboard) {
+  Rules rules(rules::options);
+  std::set<rules::Position> lost;
+  for (int x = 0; x <= 7; ++x) {
+    for (int y = 0; y <= 7; ++y) {
+      if (!rules.mover_wins({x, y})) lost.insert({x, y});
+    }
+  }
+  EXPECT_EQ(lost,
+            (std::set<rules::Position>{{0, 0}, {1, 2}, {2, 1}, {3, 5}, {5, 3}, {4, 7}, {7, 4}}));
+  EXPECT_FALSE(rules.mover_wins({6, 10}));
+}
+
+// 39 digits 1010…1, and a one with 39 zeros.
+TEST(Page, DigitsWhereDoublesFailFirst) {
+  std::string alternating = "1";
+  while (alternating.size() < 39)
+    alternating += "01";
+  EXPECT_EQ(reference::digits(165580140), alternating);
+  EXPECT_EQ(reference::digits(267914295), alternating + "0");
+  EXPECT_EQ(reference::digits(165580141), "1" + std::string(39, '0'));
+  EXPECT_EQ(phi_in_double::floor_of_k_phi(102334155), 165580141);
+}
+
+TEST(Page, Exercises) {
+  Rules rules(rules::options);
+  EXPECT_EQ(reference::digits(11), "10100");
+  EXPECT_EQ(reference::digits(18), "101000");
+  EXPECT_EQ(reference::digits(20), "101010");
+  EXPECT_FALSE(rules.mover_wins({12, 20}));
+  EXPECT_EQ(lost_options(rules, {20, 11}), (std::set<rules::Position>{{18, 11}}));
+  EXPECT_FALSE(rules.mover_wins({14, 23}));
+  EXPECT_EQ(reference::digits(100), "1000010100");
+  EXPECT_EQ(reference::shifted(100, 1), 144 + 13 + 5);
+  EXPECT_EQ(144 + 13 + 5, 162);
+  EXPECT_EQ(lower_by_mex(100), 161);
+  EXPECT_EQ(161 + 100, 261);
+}
+
+// The first k at which F(n + 1) / F(n) gives another floor than the mex rule.
+std::int64_t first_wrong(int n) {
+  const std::int64_t above = reference::fibonacci()[n + 1], below = reference::fibonacci()[n];
+  const auto floor_of_k_phi = [&](std::int64_t k) { return k * above / below; };
+  return testing_support::wrong_differences(floor_of_k_phi, 100000, 1).at(0);
+}
+
+TEST(Page, FirstWrongDifferenceOfAQuotient) {
+  for (int n = 3; n <= 21; n += 2)
+    EXPECT_EQ(first_wrong(n), reference::fibonacci()[n + 2]) << n;
+  EXPECT_EQ(reference::fibonacci()[47], 2971215073);
+  const std::int64_t k = 2971215073;
+  EXPECT_EQ(k * 1836311903 / 1134903170, testing_support::lower_of_pair(k) - 1);
+}
+
+TEST(Page, RangeOfTheQuotient) {
+  EXPECT_EQ(reference::fibonacci()[46] + reference::fibonacci()[44], 2537720636);
+  EXPECT_EQ(INT64_C(1) << 31, 2147483648);
+  EXPECT_GT(2537720636, 2147483648);
+  EXPECT_EQ(floor_of_k_phi(2147483647u), 3474701531u);
+  EXPECT_EQ(2147483647 - 1327217884, 820265763);
+  EXPECT_EQ(testing_support::lower_of_pair(100000000), 161803398);
+}
+
+// 480 additions reach it. The error of the sums in long double is far below the distance to 10^100.
+TEST(Page, TheGreatestFibonacciNumberBelowAHundredZeros) {
+  long double number = 1, next = 1;
+  int index = 1;
+  for (; next < 1e100L; ++index)
+    number = std::exchange(next, number + next);
+  EXPECT_EQ(index, 480);
+  EXPECT_LT(number, 0.95e100L);
+  EXPECT_GT(next, 1.4e100L);
 }
 
 TEST(Program, ReadsToTheEndOfTheInput) {
