@@ -2,6 +2,7 @@
 #
 #   P="ID …"       only these problems        SRC=FILE       your own program
 #   ARGS="…"       passed on to the judge     STD=DIALECT    of your own program (default: a recent one)
+#   GAME=NAME            for make play
 #   JOBS=N         parallel builds (default: all cores)
 #   WORKERS=N      parallel tests (default: two a core)
 

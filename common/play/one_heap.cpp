@@ -14,7 +14,7 @@ using game::bash::Play;
 constexpr std::uint64_t kMost = UINT64_MAX;
 constexpr std::uint64_t kMostToAdd = 1000000000000000000;  // two such numbers have a sum
 
-// The single number of a move, from 1 to `most`.
+// The single number of a move, from `least` to `most`.
 Result<std::uint64_t> one_number(const Words& move, std::uint64_t least, std::uint64_t most) {
   const Result<Numbers> numbers = numbers_of(move, least, most);
   if (!numbers) return numbers.error;

@@ -182,7 +182,7 @@ TEST(Play, Counting) {
   }
 }
 
-// Every quota of 2 or more that the heap does not reach means the same, so it is cut to the heap.
+// A quota above the heap allows the same moves as the heap itself, so the program writes the heap.
 TEST(Play, FibonacciNim) {
   using game::rules::QuotaHeap;
   Match<QuotaHeap> match("fibonacci", game::rules::fibonacci_nim, [](const QuotaHeap& at) {

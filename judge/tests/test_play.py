@@ -1,6 +1,7 @@
 """The program of `make play`: its commands, options and errors at a terminal; its games are tested in play_test.cpp."""
 
 import os
+import pathlib
 import pty
 import re
 import signal
@@ -8,6 +9,8 @@ import subprocess
 
 import pytest
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PAGES = ["README.md", "README.zh-CN.md"]
 ENGLISH = {**os.environ, "LC_ALL": "C.UTF-8"}
 GAMES = ["bash", "misere-bash", "count", "misere-count", "fibonacci", "nim", "misere-nim", "moore", "staircase",
          "subtraction", "wythoff", "queen", "octal", "cutting", "piles", "lunch", "string", "knights"]
@@ -182,3 +185,24 @@ def test_ctrl_c_ends_the_program(build):
     process.send_signal(signal.SIGINT)
     assert process.wait(timeout=10) == 130
     os.close(terminal)
+
+
+# --- common/game/README.md ---
+
+
+@pytest.fixture(params=PAGES)
+def page(request):
+    return (ROOT / "common/game" / request.param).read_text()
+
+
+def test_the_page_names_every_game_and_its_example(play, page):
+    shown = re.findall(r"^play (.*)\n    play (.*)", play("").stdout, re.M)
+    table = re.findall(r"^\| `play ([^`]+)` \| [^|]+ \| `play ([^`]+)` \| (\w+) \|$", page, re.M)
+    assert [(example, form) for form, example, _ in table] == shown
+    assert all((ROOT / f"common/game/{header}.hpp").exists() for _, _, header in table)
+
+
+def test_the_game_on_the_page_is_what_the_program_prints(play, page):
+    words, game = re.search(r"^\$ \.build/play (.*)\n((?:.*\n)*?)```$", page, re.M).groups()
+    moves = re.findall(r"^> (.*)\n", game, re.M)
+    assert play(words, "".join(f"{move}\n" for move in moves)).stdout == re.sub(r"^> .*\n", "> ", game, flags=re.M)
