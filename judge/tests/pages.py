@@ -99,9 +99,12 @@ def without(text, *patterns):
 NAMED = r"\b(?:51nod|AtCoder|BZOJ|CEOI|COCI|CSES|Codeforces|Euler|HDU|HNOI|LOJ|Luogu|NC|NYOJ|POJ|SHOI|SPOJ|UVa) ?[A-Z]?\d+"
 
 
+DATE = r"\b20\d\d-\d\d(?:-\d\d)?\b"
+
+
 def prose(text):
-    """A page without its listings, addresses, names of files and problems, and marks for tests."""
-    return without(text, LISTING.pattern, NAMED, r"<https?://[^>]*>", r"\]\([^)]*\)", r"<!--.*?-->", r"`[\w./-]*\.\w+`")
+    """A page without its listings, dates, addresses, names of files and problems, and marks for tests."""
+    return without(text, LISTING.pattern, NAMED, DATE, r"<https?://[^>]*>", r"\]\([^)]*\)", r"<!--.*?-->", r"`[\w./-]*\.\w+`")
 
 
 def numbers(text, digits):
