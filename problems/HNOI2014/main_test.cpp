@@ -15,11 +15,13 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "common/oracle/oracle.hpp"
 #include "common/package/random.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
 
 #define main judge_main
@@ -365,18 +367,113 @@ TEST(Data, CertificateASingleWrongValueIsRejected) {
   EXPECT_NEAR(all.cut.escape_rate(), 0.842, 0.0005);
 }
 
-// What README.md says.
+// --- tables and numbers of the page ---
+
+using Oracle = game::Oracle<rules::Position>;
+
+std::string joined(const std::vector<int>& numbers, const char* between) {
+  std::string text;
+  for (int number : numbers)
+    text += (text.empty() ? "" : between) + std::to_string(number);
+  return text.empty() ? "–" : text;
+}
+
+// "5 = 3 + 2"
+std::string cut_name(int pile, int parts) {
+  return std::to_string(pile) + " = " + joined(rules::split(pile, parts), " + ");
+}
+
+rules::Position after_cut(rules::Position piles, std::size_t which, int parts) {
+  const int pile = piles[which];
+  piles.erase(piles.begin() + static_cast<std::ptrdiff_t>(which));
+  for (int part : rules::split(pile, parts))
+    piles.push_back(part);
+  std::sort(piles.begin(), piles.end());
+  return piles;
+}
+
+using Cut = std::pair<int, int>;  // the size of the pile, and M
+
+// Every cut of a pile of this position that leads to a P-position, by the rules alone; equal piles
+// count once.
+std::vector<Cut> winning_cuts(Oracle& oracle, int least, const rules::Position& piles) {
+  std::vector<Cut> cuts;
+  for (std::size_t i = 0; i < piles.size(); ++i) {
+    if (i > 0 && piles[i] == piles[i - 1]) continue;
+    for (int parts = 2; piles[i] >= least && parts <= piles[i]; ++parts) {
+      if (!oracle.mover_wins(after_cut(piles, i, parts))) cuts.emplace_back(piles[i], parts);
+    }
+  }
+  return cuts;
+}
+
+TEST(Page, CutsOfThreeAndFour) {
+  Oracle oracle(rules::Cutting{2});
+  const rules::Position start = {3, 4};
+  page::Table table;
+  EXPECT_FALSE(oracle.mover_wins(start));
+  for (std::size_t i = 0; i < start.size(); ++i) {
+    for (int parts = 2; parts <= start[i]; ++parts) {
+      const rules::Position left = after_cut(start, i, parts);
+      const auto [pile, reply] = winning_cuts(oracle, 2, left).at(0);
+      const auto which = std::find(left.begin(), left.end(), pile) - left.begin();
+      table.row(cut_name(start[i], parts), joined(left, ", "),
+                page::outcome(oracle.mover_wins(left)), cut_name(pile, reply),
+                joined(after_cut(left, static_cast<std::size_t>(which), reply), ", "));
+    }
+  }
+  table.record();
+}
+
+// The sizes of which a cut has an odd number, by the rules.
+std::vector<int> left_over(int pile, int parts) {
+  std::map<int, int> count;
+  for (int part : rules::split(pile, parts))
+    ++count[part];
+  std::vector<int> sizes;
+  for (const auto& [size, number] : count) {
+    if (number % 2 == 1) sizes.push_back(size);
+  }
+  return sizes;
+}
+
+TEST(Page, CutsOfNine) {
+  Oracle oracle(rules::Cutting{2});
+  page::Table table;
+  for (int parts = 2; parts <= 9; ++parts) {
+    rules::Position pieces = rules::split(9, parts);
+    std::sort(pieces.begin(), pieces.end());
+    table.row(parts, joined(rules::split(9, parts), " + "), 9 / parts,
+              joined(left_over(9, parts), ", "), oracle.grundy(pieces));
+  }
+  EXPECT_EQ(oracle.grundy({9}), 4);
+  table.record();
+}
+
+template <std::size_t... Is>
+void add_values(page::Table& table, const std::string& name, const std::vector<int>& values,
+                std::index_sequence<Is...>) {
+  table.row(name, values[Is]...);
+}
+
+TEST(Page, FirstValues) {
+  const std::map<int, std::string> names = {{2, "1, 2"}, {3, "3"}, {4, "4"}};
+  page::Table table;
+  for (const auto& [least, name] : names) {
+    Oracle oracle(rules::Cutting{least});
+    std::vector<int> values;
+    for (int pile = 1; pile <= 12; ++pile)
+      values.push_back(oracle.grundy({pile}));
+    add_values(table, name, values, std::make_index_sequence<12>{});
+  }
+  table.record();
+}
+
 TEST(Page, Numbers) {
-  const GrundyTable from_one(1, kGreatest), from_two(2, kGreatest), from_three(3, 10);
+  const GrundyTable from_one(1, kGreatest), from_two(2, kGreatest);
   for (unsigned pile = 1; pile <= kGreatest; ++pile) {
     ASSERT_EQ(from_one[pile], from_two[pile]);
     ASSERT_EQ(from_two[pile] == 0, pile < 2);
-  }
-  const std::vector<unsigned> small = {0, 1, 2, 2, 2, 2, 3, 2, 4, 3};
-  const std::vector<unsigned> small_from_three = {0, 0, 1, 1, 2, 1, 2, 1, 2, 2};
-  for (unsigned pile = 1; pile <= 10; ++pile) {
-    EXPECT_EQ(from_two[pile], small[pile - 1]) << pile;
-    EXPECT_EQ(from_three[pile], small_from_three[pile - 1]) << pile;
   }
   for (unsigned pile = 1; pile < 6561; ++pile)
     ASSERT_LE(from_two[pile], 12u);
@@ -384,6 +481,110 @@ TEST(Page, Numbers) {
   for (unsigned pile = 1; pile <= kGreatest; ++pile)
     ASSERT_TRUE(from_two[pile] < 18 || pile >= 59041) << pile;
   EXPECT_EQ(from_two[59041], 18u);
+}
+
+// By the rules: which sizes a cut leaves over, and that its pile is in the run of M.
+TEST(Page, RunsByTheRules) {
+  for (int pile = 2; pile <= 120; ++pile) {
+    for (int parts = 2; parts <= pile; ++parts) {
+      const int size = pile / parts;
+      const std::vector<int> left = left_over(pile, parts);
+      if (parts % 2 == 1) {
+        ASSERT_EQ(left, std::vector<int>{(pile - size) % 2 == 0 ? size : size + 1});
+        ASSERT_TRUE((left[0] - 1) * parts < pile && pile < (left[0] + 1) * parts);
+      } else {
+        ASSERT_EQ(left, pile % 2 == 0 ? std::vector<int>{} : (std::vector<int>{size, size + 1}));
+      }
+    }
+  }
+}
+
+// The two strips at the foot of the picture: the sets of the submission against the rules.
+TEST(Page, RunsOfThePicture) {
+  PileSet odd_cuts(1), even_cuts(1);
+  add_runs(odd_cuts, 8, 5, 3, 2);
+  add_runs(even_cuts, 5, 5, 1, 1);
+  for (int pile = 7; pile <= 127; ++pile) {
+    bool has_six = false, has_pair = false;
+    for (int parts = 2; parts <= pile; ++parts) {
+      has_six |= left_over(pile, parts) == std::vector<int>{6};
+      has_pair |= left_over(pile, parts) == std::vector<int>{5, 6};
+    }
+    ASSERT_EQ(has_six, pile % 2 == 0 && has(odd_cuts, pile / 2)) << pile;
+    ASSERT_EQ(has_pair, pile % 2 == 1 && has(even_cuts, pile / 2)) << pile;
+    ASSERT_TRUE(pile < 26 || pile % 2 == 1 || has_six) << pile;
+    ASSERT_TRUE(pile < 51 || pile % 2 == 0 || has_pair) << pile;
+  }
+  EXPECT_FALSE(has(odd_cuts, 24 / 2));
+  EXPECT_FALSE(has(even_cuts, 49 / 2));
+}
+
+TEST(Page, Exercises) {
+  Oracle two(rules::Cutting{2}), three(rules::Cutting{3});
+  EXPECT_EQ(winning_cuts(two, 2, {2, 5}), (std::vector<Cut>{{5, 4}}));
+  EXPECT_EQ(winning_cuts(three, 3, {5}), (std::vector<Cut>{{5, 3}, {5, 4}, {5, 5}}));
+  EXPECT_EQ(winning_cuts(two, 2, {6, 9}), (std::vector<Cut>{{9, 3}}));
+  EXPECT_EQ(winning_cuts(two, 2, {5, 7}), (std::vector<Cut>{{5, 2}, {7, 3}}));
+  reference::Piles large(50000);
+  EXPECT_EQ(reference::nim_sum(large, {60000, 70000, 80000}), 1);
+  EXPECT_EQ(large.grundy(99999), 2);
+}
+
+// G(n) = 1 for F <= n <= 2F - 2, and G(2F - 1) = 2.
+TEST(Page, ValuesNearF) {
+  for (int least = 2; least <= 12; ++least) {
+    Oracle oracle(rules::Cutting{least});
+    for (int pile = least; pile <= 2 * least - 2; ++pile)
+      ASSERT_EQ(oracle.grundy({pile}), 1) << least << ' ' << pile;
+    ASSERT_EQ(oracle.grundy({2 * least - 1}), 2) << least;
+  }
+}
+
+// If M must be even and F = 2, the even piles are worth 1 and the odd ones 0.
+TEST(Page, EvenNumbersOfPartsOnly) {
+  Oracle oracle([](const rules::Position& piles) {
+    std::vector<rules::Position> reached;
+    for (std::size_t i = 0; i < piles.size(); ++i) {
+      for (int parts = 2; parts <= piles[i]; parts += 2)
+        reached.push_back(after_cut(piles, i, parts));
+    }
+    return reached;
+  });
+  for (int stones = 1; stones <= 14; ++stones) {
+    for_each_position(stones, [&](const rules::Position& piles) {
+      const auto is_even = [](int pile) { return pile % 2 == 0; };
+      ASSERT_EQ(oracle.grundy(piles), std::count_if(piles.begin(), piles.end(), is_even) % 2);
+    });
+  }
+}
+
+// The numbers of parts with this value, a block of equal quotient at a time.
+int count_cuts(reference::Piles& piles, int pile, int value) {
+  int count = 0;
+  for (int first = 2, last; first <= pile; first = last + 1) {
+    last = pile / (pile / first);
+    const int length = last - first + 1;
+    if (piles.value_of_cut(pile, first) == value) count += (length + 1) / 2;
+    if (length > 1 && piles.value_of_cut(pile, first + 1) == value) count += length / 2;
+  }
+  return count;
+}
+
+// Exercise: how many cuts win. All sums of two piles, against the rules.
+TEST(Page, WinningCutsByBlocks) {
+  for (int least = 1; least <= 3; ++least) {
+    Oracle oracle(rules::Cutting{least});
+    reference::Piles values(least);
+    for (int one = least; one <= 9; ++one) {
+      for (int other = one + 1; other <= 10; ++other) {
+        const int sum = reference::nim_sum(values, {one, other});
+        const int counted = count_cuts(values, one, values.grundy(one) ^ sum) +
+                            count_cuts(values, other, values.grundy(other) ^ sum);
+        const auto cuts = winning_cuts(oracle, least, {one, other});
+        ASSERT_EQ(counted, static_cast<int>(cuts.size())) << least << ' ' << one << ' ' << other;
+      }
+    }
+  }
 }
 
 // The runs that README.md counts: q + 1 cut into an odd M, and the pair q, q + 1 cut into M = 2j,
