@@ -112,8 +112,9 @@ void hard(package::Call& call) {
 // memory behind it.
 void unended(package::Call& call) {
   for (std::int64_t left = call.number("COUNT"); left > 0; --left) {
-    const std::int64_t a = call.random().between(kMost / 2, kMost);
-    call.add(std::to_string(a) + " " + std::to_string(kMost) + "\n", "unended");
+    const std::int64_t a = call.random().between(kMost / 2, kMost - 1);
+    const std::int64_t b = call.random().between(a, kMost - 1);
+    call.add(std::to_string(a) + " " + std::to_string(b) + "\n", "unended");
   }
 }
 

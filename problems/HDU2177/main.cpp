@@ -40,9 +40,9 @@ static Piles in_order(unsigned one, unsigned other) {
 }
 
 // The positions after the winning moves from piles a <= b: the move on both piles first, then the
-// one on a, then the one on b. For a = b, only one of these two. Returns how many there are.
+// one on a, then the one on b. For a = b, only one of these two. Returns how many there are; none
+// if (a, b) is a lost pair, as then the entries are just a and b.
 static int winning_moves(unsigned a, unsigned b, Piles* found) {
-  if (partner[a] == b) return 0;
   const unsigned k = b - a;
   Piles* end = found;
   if (smaller_pile[k] < a) *end++ = in_order(smaller_pile[k], smaller_pile[k] + k);
@@ -86,7 +86,7 @@ static void flush_output() {
 
 // The number, and the character behind it.
 static void write_number(unsigned number, char behind) {
-  char digits[10];
+  char digits[7];
   int count = 0;
   do
     digits[count++] = static_cast<char>('0' + number % 10);

@@ -209,6 +209,15 @@ void random_lengths(package::Call& call) {
   }
 }
 
+// The input ends right after the last length. A reader that works in blocks may have old digits in
+// memory behind it.
+void unended(package::Call& call) {
+  for (std::int64_t left = call.number("COUNT"); left > 0; --left) {
+    const std::int64_t length = 3 * call.random().between(1000000, 9999999);
+    call.add("2\n" + std::to_string(length) + " " + std::to_string(length) + "\n", "unended");
+  }
+}
+
 void hard(package::Call& call) {
   for (std::int64_t n = 1; n <= 100; ++n)
     add_balanced(call, {n});
@@ -224,10 +233,11 @@ void hard(package::Call& call) {
     add_balanced(call, {n, call.random().between(1, kMost)});
 }
 
-std::string join(const std::string&, const std::vector<std::string>& cases) {
+std::string join(const std::string& shared, const std::vector<std::string>& cases) {
   std::string input = std::to_string(cases.size()) + "\n";
   for (const std::string& one : cases)
     input += one;
+  if (shared == "unended") input.pop_back();
   return input;
 }
 
@@ -249,6 +259,8 @@ int main(int argc, char** argv) {
   generator.kind("rich", "COUNT SEED", "COUNT games of lengths with many prime factors", rich);
   generator.kind("random", "COUNT LOW HIGH SEED", "COUNT games, lengths uniform in LOW..HIGH",
                  random_lengths);
+  generator.kind("unended", "COUNT SEED", "COUNT games, and no newline after the last length",
+                 unended);
   generator.kind("bench", "PERCENT SEED",
                  "up to 20000 games of ten primes near 10^9, for measuring", bench);
   return generator.run(argc, argv);
