@@ -1,5 +1,5 @@
-"""Every program in hostile/ gets the verdict its first line says, and does no harm: as root, as a user, and as a
-user without namespaces.
+"""Every program in hostile/ gets the verdict its first line says, and does no harm: as root, as a user, as a user
+without namespaces, and as root with the few rights that a container gives.
 
 Each is judged in a cage (cage.py), from a small checkout of its own user's.
 """
@@ -13,6 +13,7 @@ import os
 import pathlib
 import shutil
 import sqlite3
+import sys
 import tempfile
 
 import pytest
@@ -51,8 +52,21 @@ UNPROTECTED = {
 WEAKER = {
     "memory of the tree looked at": {"memory_memfd": "AC MLE"},
     "which programs can change": {"memory_group_lifted": "RE"},
+    "no namespaces: files, network and other processes in reach": {
+        "compile_incbin_answer": "WA",
+        "compile_include_answer": "WA",
+        "files_checkout_read": "AC",
+        "files_directories_deep": "AC TLE",  # as the disk is fast
+        "files_disk_filled": "AC TLE",
+        "kill_by_number": "AC RE",  # two runs at a time end each other
+        "kill_everyone": "AC RE",
+        "network": "RE",
+    },
 }
+# Leaves notes all over the machine, where nothing protects that.
+STAYS = "files_left_for_the_next_run"
 LARGEST_SOURCE = 128 << 10
+IN_CONTAINERS = ("fork_bomb", "kill_everyone", "memory_children")
 STATUS = {"AC": 0, "JE": 3, "no report": 128 + 9}  # of the judge; else 1
 
 
@@ -64,6 +78,7 @@ class Level:
     expected: dict
     options: tuple = ()
     at_once: int = 2
+    before: tuple = ()  # what the judge's command is run by
 
 
 LEVELS = {
@@ -71,6 +86,12 @@ LEVELS = {
     "user": Level(cage.NOBODY, EXPECTED),
     # One at a time, as a user's processes are counted together where there are no namespaces.
     "none": Level(cage.NOBODY, UNPROTECTED, ("--isolation", "none"), at_once=1),
+    "container": Level(
+        0,
+        {name: verdict for name, verdict in EXPECTED.items() if name != STAYS},
+        at_once=1,
+        before=(sys.executable, HERE / "container.py"),
+    ),
 }
 
 pytestmark = pytest.mark.skipif(not cage.can_cage(), reason="PID namespaces are not to be had here")
@@ -91,6 +112,12 @@ def allowed(level, name, isolation):
     return (weaker or [LEVELS[level].expected[name]])[-1].split()
 
 
+def read_only_groups():
+    """Commands that make the control groups what they are in a container."""
+    mounted = [line.split()[1] for line in pathlib.Path("/proc/mounts").read_text().splitlines()]
+    return [["mount", "-o", "remount,bind,ro", path] for path in mounted if path.startswith("/sys/fs/cgroup")]
+
+
 def bring_programs(kept, cache):
     """What earlier runs compiled, without the results that they had."""
     if (kept / "programs").exists():
@@ -105,7 +132,7 @@ class Bench:
     def __init__(self, build, level, kept, slow):
         self.level = level
         self.isolation = ""
-        self.limits = ["--time", str(TIME * slow), "--memory", str(MEMORY_MIB)]
+        self.slow = slow
         # Its path is in some sources: programs can be kept only if it is always the same.
         temporary = pathlib.Path(tempfile.gettempdir())
         self.root = temporary / "hostile" if kept else pathlib.Path(tempfile.mkdtemp(prefix="hostile-"))
@@ -134,13 +161,19 @@ class Bench:
         for path in [self.root, *self.root.rglob("*")] if os.geteuid() == 0 else []:
             os.chown(path, self.level.user, self.level.user)
 
+    def limits(self, name):
+        """More time on a slow machine, but not for programs that are to use too much of it."""
+        slow = 1 if "TLE" in self.level.expected.get(name, "") else self.slow
+        return ["--time", str(TIME * slow), "--memory", str(MEMORY_MIB)]
+
     def judge(self, name):
         """The cage's report, and the judge's."""
         report = self.root / "reports" / f"{name}.json"
         source = self.root / "sources" / f"{name}.cpp"
-        command = [self.root / ".build/judge", "run", "--source", source, "--tests", self.root / "tests", *self.limits]
+        command = [self.root / ".build/judge", "run", "--source", source, "--tests", self.root / "tests", *self.limits(name)]
         caged = cage.run(
-            [*command, *self.level.options, "--json", report],
+            [*self.level.before, *command, *self.level.options, "--json", report],
+            mounts=read_only_groups() if self.level.before else (),
             user=self.level.user if os.geteuid() == 0 else None,
             env={"PATH": os.environ["PATH"], "TMPDIR": str(self.root / "tmp"), "LANG": "C.UTF-8"},
             cwd=self.root,
@@ -191,14 +224,17 @@ FIRST_LEVEL = "root" if os.geteuid() == 0 else "user"
 
 
 def is_long(level, name):
-    """The first level is tried whole; of the others the first and the last program of each family."""
+    """The first level is tried whole; of the others the first and the last program of each family; of a container
+    little."""
+    if level == "container":
+        return name not in IN_CONTAINERS
     family = [other for other in LEVELS[level].expected if other.split("_")[0] == name.split("_")[0]]
     return level != FIRST_LEVEL and name not in (family[0], family[-1])
 
 
 def at(level, *name):
     """Parameters; each level is for one worker, as its bench judges everything at once."""
-    needs_root = pytest.mark.skipif(level == "root" and os.geteuid() != 0, reason="needs root")
+    needs_root = pytest.mark.skipif(level in ("root", "container") and os.geteuid() != 0, reason="needs root")
     marks = [pytest.mark.xdist_group(f"hostile-{level}"), needs_root, pytest.mark.early]
     if name and is_long(level, *name):
         marks.append(pytest.mark.long)
@@ -224,6 +260,14 @@ def test_verdict_and_no_process_left(bench_of, record_property, level, name):
 def test_a_source_beyond_the_limit_is_not_compiled(bench_of, level):
     _, result = bench_of(level).futures["too_large"].result()
     assert result["verdict"] == "CE"
+
+
+@pytest.mark.parametrize("level", [at("container")])
+def test_a_container_says_what_is_missing(bench_of, level):
+    bench = bench_of(level)
+    bench.futures["too_large"].result()
+    assert "no namespaces: files, network and other processes in reach; runs as nobody" in bench.isolation
+    assert 'as "root": clone: Operation not permitted' in bench.isolation
 
 
 @each_level

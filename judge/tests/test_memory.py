@@ -17,7 +17,7 @@ def test_a_large_input_is_not_the_programs_memory(checkout):
     source = checkout.write("counter.cpp", COUNTER)
     checkout.write("tests/large.in", "1\n" * (INPUT_MIB << 19))
     checkout.write("tests/large.ans", f"{INPUT_MIB << 20}\n")
-    limits = ["--memory", str(LIMIT_MIB), "--time", "10"]
+    limits = ["--memory", str(LIMIT_MIB), "--time", "60"]
     status, report = checkout.results("--source", source, "--tests", checkout.root / "tests", *limits)
     result = report["results"][0]
     assert (status, result["verdict"]) == (0, "AC"), result
