@@ -32,16 +32,36 @@ BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
 TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev libboost-dev clang clang-format \
                   python3-pytest python3-pytest-xdist python3-junitparser python3-lxml
 FUZZ_PACKAGES  := $(JUDGE_PACKAGES) clang libclang-rt-dev
+VM_PACKAGES    := qemu-system-x86 debootstrap cpio e2fsprogs openssh-client busybox-static
+
+# The judge is made of what only Linux has: processes that cannot see or outlive each other.
+define only_linux
+	@if [ "$$(uname -s)" != Linux ]; then \
+	  echo "make: this needs Linux: use WSL 2 on Windows, or a container: docker build -t games -f judge/Containerfile . && docker run --rm games" >&2; \
+	  exit 1; \
+	fi
+endef
+
+# $(call names,MANAGER): what it calls the packages in $$missing.
+names = $$(awk -v manager=$(1) -v wanted=" $$missing " ' \
+  $$2 == "apt" { for (i = 2; i <= NF; ++i) column[$$i] = i - 1 } \
+  index(wanted, " " $$1 " ") && $$column[manager] != "-" { gsub(",", " ", $$column[manager]); print $$column[manager] } \
+  ' judge/packages.txt | tr '\n' ' ')
 
 # $(call install,PACKAGES): says what is missing and installs it; elsewhere names it and stops.
 define install
+	$(only_linux)
 	@missing=; for package in $(1); do \
 	  dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' \
 	    || missing="$$missing $$package"; \
 	done; \
 	if [ -n "$$missing" ]; then \
 	  if ! command -v apt-get >/dev/null; then \
-	    echo "make: this needs what Debian calls:$$missing. Install it, then: touch $@" >&2; \
+	    if command -v dnf >/dev/null; then how="dnf install $(call names,dnf)"; \
+	    elif command -v pacman >/dev/null; then how="pacman -S $(call names,pacman)"; \
+	    elif command -v brew >/dev/null; then how="brew install $(call names,brew)"; \
+	    else how="what Debian calls:$$missing"; fi; \
+	    echo "make: install this first: $$how; then: touch $@" >&2; \
 	    mkdir -p $(@D); exit 1; \
 	  fi; \
 	  sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
@@ -65,6 +85,9 @@ $(BUILD)/setup/bench: Makefile
 	$(call install,$(BENCH_PACKAGES))
 $(BUILD)/setup/fuzz: Makefile
 	$(call install,$(FUZZ_PACKAGES))
+
+$(BUILD)/setup/vm: Makefile
+	$(call install,$(VM_PACKAGES))
 
 # --- how things are built -----------------------------------------------------------------------
 
@@ -237,7 +260,7 @@ certificates = $(patsubst %,$(BUILD)/tests/problems/%/main_test,$(or $(1),$(PROB
 
 PROBLEMS  := $(patsubst problems/%/problem.toml,%,$(wildcard problems/*/problem.toml))
 DIALECTS  := $(PROBLEMS:%=$(BUILD)/dialects/%)
-CXX_FILES  = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp')
+CXX_FILES  = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp' 2>/dev/null)
 
 # A submission compiles in the dialect that its problem.toml names, without a warning.
 DIALECT    = -std=$(shell sed -n 's/^dialect *= *"\(.*\)"/\1/p' problems/$(notdir $*)/problem.toml) -Wno-long-long
@@ -345,6 +368,10 @@ test-all: lint  ## the same without leaving anything out; the judge's GoogleTest
 play: $(BUILD)/setup/play  ## a game against the library; GAME=nim ARGS="3 4 5 --explain"; alone: the list
 	@$(MAKE) -s -j $(JOBS) $(BUILD)/play
 	@$(BUILD)/play $(GAME) $(ARGS)
+
+.PHONY: test-vm
+test-vm: $(BUILD)/setup/vm  ## the hostile programs in virtual machines with cgroup version 2; as root, hours without KVM
+	@$(PYTHON) judge/tests/vm/vm.py --build $(BUILD) --jobs $(JOBS) $(ARGS)
 
 .PHONY: certify
 certify: $(BUILD)/setup/test  ## the long proofs by computation; P="ID …" some

@@ -31,6 +31,28 @@ constexpr int kMostMemory = 4096;
   throw UsageError(fmt::format("{}:{}: {}", name, line, what));
 }
 
+// Debian 12 and Ubuntu 24.04 have toml11 3; Debian 13, Fedora and Arch have 4.
+#if TOML11_VERSION_MAJOR < 4
+std::uint_least32_t line_of(const toml::source_location& place) {
+  return place.line();
+}
+
+std::uint_least32_t line_of(const toml::exception& error) {
+  return line_of(error.location());
+}
+#else
+std::uint_least32_t line_of(const toml::source_location& place) {
+  return static_cast<std::uint_least32_t>(place.first_line_number());
+}
+
+std::uint_least32_t line_of(const toml::exception& error) {
+  const auto* syntax = dynamic_cast<const toml::syntax_error*>(&error);
+  if (syntax == nullptr || syntax->errors().empty()) return 1;
+  const auto& places = syntax->errors().front().locations();
+  return places.empty() ? 1 : line_of(places.front().first);
+}
+#endif
+
 // One value of the table, with its place for the message.
 class Entry {
  public:
@@ -38,10 +60,9 @@ class Entry {
       : file_(file), key_(key), value_(value) {}
 
   std::string text() const {
-    if (!value_.is_string() || value_.as_string().str.empty()) {
-      wrong("a string that is not empty, like \"…\"");
-    }
-    return value_.as_string();
+    const std::string text = value_.is_string() ? std::string(value_.as_string()) : "";
+    if (text.empty()) wrong("a string that is not empty, like \"…\"");
+    return text;
   }
 
   std::vector<std::string> texts() const {
@@ -93,7 +114,7 @@ class Entry {
   }
 
   [[noreturn]] void wrong(const std::string& wanted) const {
-    fail(file_, value_.location().line(), fmt::format("{} must be {}", key_, wanted));
+    fail(file_, line_of(value_.location()), fmt::format("{} must be {}", key_, wanted));
   }
 
   const std::string& file_;
@@ -139,7 +160,7 @@ toml::value parse_toml(std::string_view text, const std::string& name) {
   try {
     return toml::parse(stream, name);
   } catch (const toml::exception& error) {
-    fail(name, error.location().line(),
+    fail(name, line_of(error),
          "this is no TOML; write every key on a line of its own, KEY = VALUE");
   } catch (const std::exception& error) {
     fail(name, 1,
@@ -156,7 +177,7 @@ ProblemConfig parse_config(std::string_view text, const std::string& name) {
   for (const auto& [key, value] : table.as_table()) {
     const auto setter = setters().find(key);
     if (setter == setters().end()) {
-      fail(name, value.location().line(),
+      fail(name, line_of(value.location()),
            fmt::format("unknown key {}; the keys are {}", escaped(key), known_keys()));
     }
     setter->second(config, Entry(name, key, value));

@@ -36,8 +36,14 @@ def can_cage():
     return subprocess.run(namespace_command() + ["true"], capture_output=True).returncode == 0
 
 
+def may_unshare():
+    """Whether we have CAP_SYS_ADMIN: as root, or as a user whom root lent it (in a virtual machine, vm/)."""
+    status = pathlib.Path("/proc/self/status").read_text()
+    return int(status.split("CapEff:")[1].split()[0], 16) >> 21 & 1
+
+
 def namespace_command():
-    user = [] if os.geteuid() == 0 else ["--user", "--map-current-user"]
+    user = [] if may_unshare() else ["--user", "--map-current-user"]
     return ["unshare", *user, "--pid", "--fork", "--mount-proc", "--kill-child"]
 
 
@@ -85,6 +91,8 @@ def run(command, user=None, settle=0, mounts=(), **options):
     its owner, before.
     """
     identity = ["setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups"] if user else []
+    if os.geteuid() != 0 and may_unshare():
+        identity = ["setpriv", "--inh-caps=-all", "--ambient-caps=-all"]
     with tempfile.NamedTemporaryFile("r") as report, capped_groups() as groups:
         job = {"command": [*identity, *map(str, command)], "settle": settle, "mounts": mounts, "report": report.name}
         first = [sys.executable, "-I", __file__, json.dumps(job)]
@@ -120,6 +128,7 @@ def be_first(job):
     for mount in job["mounts"]:
         subprocess.run(mount, check=True)
     status = subprocess.run(job["command"]).returncode
+    status = status if status >= 0 else 128 - status
     deadline = time.monotonic() + job["settle"]
     while (left := processes()) and time.monotonic() < deadline:
         time.sleep(0.01)

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import os
 import pathlib
 import shutil
 import sqlite3
@@ -12,7 +13,7 @@ import pytest
 from sharing import once
 
 FIXTURES = pathlib.Path(__file__).parent / "fixtures"
-SECONDS = 120  # far beyond any run here; a judge that hangs fails its test
+SECONDS = 300  # far beyond any run here; a judge that hangs fails its test
 
 
 class Checkout:
@@ -52,15 +53,24 @@ def overlay(root, defect):
     shutil.copytree(FIXTURES / "broken" / defect, root, dirs_exist_ok=True)
 
 
+def copy_if_there(source, target):
+    if source.exists():
+        shutil.copytree(source, target, dirs_exist_ok=True)
+
+
 @pytest.fixture(scope="session")
-def compiled(build, shared):
+def compiled(request, build, shared):
     """A sound checkout whose programs are compiled already: copies of it start from its cache."""
     binary = build / "judge"
+    kept = pathlib.Path(request.config.getoption("--programs") or shared, "sound")
 
     def make(folder):
         shutil.copytree(FIXTURES / "sound", folder / "checkout")
+        copy_if_there(kept, folder / "checkout/.build/cache")
         run = Checkout(binary, folder / "checkout").judge("run")
         assert run.returncode == 0, run.stdout + run.stderr
+        if os.access(kept.parent, os.W_OK):
+            copy_if_there(folder / "checkout/.build/cache", kept)
 
     return Checkout(binary, once(shared / "compiled", make) / "checkout")
 

@@ -14,6 +14,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 def pytest_addoption(parser):
     parser.addoption("--build", default=".build", help="folder with what make built")
     parser.addoption("--google-tests", default="", help="GoogleTest binaries, blanks between")
+    parser.addoption("--programs", default="", help="folder that keeps compiled programs for the next time")
+    parser.addoption("--slow", type=float, default=1, help="how many times slower than usual this machine may be")
     parser.addoption("--all", action="store_true", help="run what takes long, too, and not a sample of it")
 
 

@@ -1,16 +1,19 @@
-"""Every program in hostile/ gets the verdict its first line says, and does no harm: as root, as a user, and as a
-user without namespaces.
+"""Every program in hostile/ gets the verdict its first line says, and does no harm: as root, as a user, as a user
+without namespaces, and as root with the few rights that a container gives.
 
 Each is judged in a cage (cage.py), from a small checkout of its own user's.
 """
 
 import concurrent.futures
+import contextlib
 import dataclasses
 import hashlib
 import json
 import os
 import pathlib
 import shutil
+import sqlite3
+import sys
 import tempfile
 
 import pytest
@@ -29,7 +32,7 @@ def expectation(path):
 PROGRAMS = {path.stem: path for path in sorted((HERE / "hostile").glob("*.cpp"))}
 EXPECTED = {name: expectation(path) for name, path in PROGRAMS.items()}
 TESTS = {"1": ("1 2\n", "3\n"), "2": ("3 4\n", "7\n")}
-LIMITS = ["--time", "0.5", "--memory", "128"]
+TIME, MEMORY_MIB = 0.5, 128
 # What a user's program without namespaces comes to. It may end the process that runs it: that is for
 # the judge to notice, and to clean up after.
 UNPROTECTED = {
@@ -45,8 +48,26 @@ UNPROTECTED = {
     "time_child_forgotten": "TLE",
     "time_stop": "TLE",
 }
+# What the isolation line says where a protection is missing, and what a few programs may then come to.
+WEAKER = {
+    "memory of the tree looked at": {"memory_memfd": "AC MLE"},
+    "which programs can change": {"memory_group_lifted": "RE"},
+    "no namespaces: files, network and other processes in reach": {
+        "compile_incbin_answer": "WA",
+        "compile_include_answer": "WA",
+        "files_checkout_read": "AC",
+        "files_directories_deep": "AC TLE",  # as the disk is fast
+        "files_disk_filled": "AC TLE",
+        "kill_by_number": "AC RE",  # two runs at a time end each other
+        "kill_everyone": "AC RE",
+        "network": "RE",
+    },
+}
+# Leaves notes all over the machine, where nothing protects that.
+STAYS = "files_left_for_the_next_run"
 LARGEST_SOURCE = 128 << 10
-STATUS = {"AC": 0, "JE": 3}  # of the judge; else 1
+IN_CONTAINERS = ("fork_bomb", "kill_everyone", "memory_children")
+STATUS = {"AC": 0, "JE": 3, "no report": 128 + 9}  # of the judge; else 1
 
 
 @dataclasses.dataclass
@@ -57,6 +78,7 @@ class Level:
     expected: dict
     options: tuple = ()
     at_once: int = 2
+    before: tuple = ()  # what the judge's command is run by
 
 
 LEVELS = {
@@ -64,6 +86,12 @@ LEVELS = {
     "user": Level(cage.NOBODY, EXPECTED),
     # One at a time, as a user's processes are counted together where there are no namespaces.
     "none": Level(cage.NOBODY, UNPROTECTED, ("--isolation", "none"), at_once=1),
+    "container": Level(
+        0,
+        {name: verdict for name, verdict in EXPECTED.items() if name != STAYS},
+        at_once=1,
+        before=(sys.executable, HERE / "container.py"),
+    ),
 }
 
 pytestmark = pytest.mark.skipif(not cage.can_cage(), reason="PID namespaces are not to be had here")
@@ -78,15 +106,41 @@ def contents(folder):
     }
 
 
+def allowed(level, name, isolation):
+    """The verdicts that a program may get."""
+    weaker = [changes[name] for words, changes in WEAKER.items() if words in isolation and name in changes]
+    return (weaker or [LEVELS[level].expected[name]])[-1].split()
+
+
+def read_only_groups():
+    """Commands that make the control groups what they are in a container."""
+    mounted = [line.split()[1] for line in pathlib.Path("/proc/mounts").read_text().splitlines()]
+    return [["mount", "-o", "remount,bind,ro", path] for path in mounted if path.startswith("/sys/fs/cgroup")]
+
+
+def bring_programs(kept, cache):
+    """What earlier runs compiled, without the results that they had."""
+    if (kept / "programs").exists():
+        shutil.copytree(kept, cache, dirs_exist_ok=True)
+        with contextlib.closing(sqlite3.connect(cache / "cache.sqlite")) as entries, entries:
+            entries.execute("DELETE FROM entries_1 WHERE kind != 'headers'")
+
+
 class Bench:
     """A checkout, tests and hostile programs that belong to one user."""
 
-    def __init__(self, build, level):
+    def __init__(self, build, level, kept, slow):
         self.level = level
-        self.root = pathlib.Path(tempfile.mkdtemp(prefix="hostile-"))
+        self.isolation = ""
+        self.slow = slow
+        # Its path is in some sources: programs can be kept only if it is always the same.
+        temporary = pathlib.Path(tempfile.gettempdir())
+        self.root = temporary / "hostile" if kept else pathlib.Path(tempfile.mkdtemp(prefix="hostile-"))
         shutil.copytree(HERE / "fixtures" / "sound", self.root, dirs_exist_ok=True)
         for folder in (".build/tmp", ".build/cache", "tests", "sources", "tmp", "reports"):
             (self.root / folder).mkdir(parents=True)
+        if kept:
+            bring_programs(kept, self.root / ".build/cache")
         for binary in ("judge", "supervisor"):
             shutil.copy(build / binary, self.root / ".build" / binary)
         (self.root / "problems" / "README").write_text("secret\n")
@@ -107,19 +161,28 @@ class Bench:
         for path in [self.root, *self.root.rglob("*")] if os.geteuid() == 0 else []:
             os.chown(path, self.level.user, self.level.user)
 
+    def limits(self, name):
+        """More time on a slow machine, but not for programs that are to use too much of it."""
+        slow = 1 if "TLE" in self.level.expected.get(name, "") else self.slow
+        return ["--time", str(TIME * slow), "--memory", str(MEMORY_MIB)]
+
     def judge(self, name):
         """The cage's report, and the judge's."""
         report = self.root / "reports" / f"{name}.json"
         source = self.root / "sources" / f"{name}.cpp"
-        command = [self.root / ".build/judge", "run", "--source", source, "--tests", self.root / "tests", *LIMITS]
+        command = [self.root / ".build/judge", "run", "--source", source, "--tests", self.root / "tests", *self.limits(name)]
         caged = cage.run(
-            [*command, *self.level.options, "--json", report],
+            [*self.level.before, *command, *self.level.options, "--json", report],
+            mounts=read_only_groups() if self.level.before else (),
             user=self.level.user if os.geteuid() == 0 else None,
             env={"PATH": os.environ["PATH"], "TMPDIR": str(self.root / "tmp"), "LANG": "C.UTF-8"},
             cwd=self.root,
         )
-        assert report.exists(), caged.output
-        return caged, json.loads(report.read_text(encoding="utf-8"))["results"][0]
+        if not report.exists():  # a program that may do so has ended the judge
+            return caged, {"verdict": "no report"}
+        said = json.loads(report.read_text(encoding="utf-8"))
+        self.isolation = said["isolation"]
+        return caged, said["results"][0]
 
     def judge_all(self, names):
         """What became of each; the reports go where the judge may keep things."""
@@ -133,6 +196,9 @@ class Bench:
 def bench_of(request, build, alone):
     """The bench of a level, on which all was judged that this run asks for."""
     benches = {}
+    kept = request.config.getoption("--programs")
+    kept = kept and pathlib.Path(kept)
+    slow = request.config.getoption("--slow")
 
     def chosen(level):
         calls = [item.callspec.params for item in request.session.items if hasattr(item, "callspec")]
@@ -140,7 +206,7 @@ def bench_of(request, build, alone):
 
     def judged(level):
         if level not in benches:
-            bench = benches[level] = Bench(build, LEVELS[level])
+            bench = benches[level] = Bench(build, LEVELS[level], kept, slow)
             bench.before = contents(bench.root)
             with alone():
                 bench.judge_all([*chosen(level), "too_large"])
@@ -149,6 +215,8 @@ def bench_of(request, build, alone):
 
     yield judged
     for bench in benches.values():
+        if kept and os.access(kept, os.W_OK):
+            shutil.copytree(bench.root / ".build/cache", kept, dirs_exist_ok=True)
         shutil.rmtree(bench.root)
 
 
@@ -156,14 +224,17 @@ FIRST_LEVEL = "root" if os.geteuid() == 0 else "user"
 
 
 def is_long(level, name):
-    """The first level is tried whole; of the others the first and the last program of each family."""
+    """The first level is tried whole; of the others the first and the last program of each family; of a container
+    little."""
+    if level == "container":
+        return name not in IN_CONTAINERS
     family = [other for other in LEVELS[level].expected if other.split("_")[0] == name.split("_")[0]]
     return level != FIRST_LEVEL and name not in (family[0], family[-1])
 
 
 def at(level, *name):
     """Parameters; each level is for one worker, as its bench judges everything at once."""
-    needs_root = pytest.mark.skipif(level == "root" and os.geteuid() != 0, reason="needs root")
+    needs_root = pytest.mark.skipif(level in ("root", "container") and os.geteuid() != 0, reason="needs root")
     marks = [pytest.mark.xdist_group(f"hostile-{level}"), needs_root, pytest.mark.early]
     if name and is_long(level, *name):
         marks.append(pytest.mark.long)
@@ -174,9 +245,12 @@ each_level = pytest.mark.parametrize("level", [at(level) for level in LEVELS])
 
 
 @pytest.mark.parametrize("level, name", [at(level, name) for level in LEVELS for name in LEVELS[level].expected])
-def test_verdict_and_no_process_left(bench_of, level, name):
-    caged, result = bench_of(level).futures[name].result()
-    assert result["verdict"] in LEVELS[level].expected[name].split(), (result, caged.output)
+def test_verdict_and_no_process_left(bench_of, record_property, level, name):
+    bench = bench_of(level)
+    caged, result = bench.futures[name].result()
+    record_property("verdict", result["verdict"])
+    record_property("isolation", bench.isolation)
+    assert result["verdict"] in allowed(level, name, bench.isolation), (result, bench.isolation, caged.output)
     assert caged.status == STATUS.get(result["verdict"], 1), caged.output
     assert caged.left == []
     assert caged.groups == []
@@ -186,6 +260,14 @@ def test_verdict_and_no_process_left(bench_of, level, name):
 def test_a_source_beyond_the_limit_is_not_compiled(bench_of, level):
     _, result = bench_of(level).futures["too_large"].result()
     assert result["verdict"] == "CE"
+
+
+@pytest.mark.parametrize("level", [at("container")])
+def test_a_container_says_what_is_missing(bench_of, level):
+    bench = bench_of(level)
+    bench.futures["too_large"].result()
+    assert "no namespaces: files, network and other processes in reach; runs as nobody" in bench.isolation
+    assert 'as "root": clone: Operation not permitted' in bench.isolation
 
 
 @each_level

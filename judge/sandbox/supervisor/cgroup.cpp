@@ -3,6 +3,8 @@
 #include <dirent.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -94,8 +96,58 @@ std::vector<std::string> version2_parents() {
 }
 
 void kill_members(int group) {
+  write_small(group, "cgroup.kill", "1");  // with all groups inside; version 2 since Linux 5.14
   for (const pid_t pid : numbers_of(read_small(group, "cgroup.procs").value_or("")))
     kill(pid, SIGKILL);
+}
+
+// A directory counts itself, its name above and each directory inside.
+bool has_groups(int group) {
+  struct stat facts;
+  return fstat(group, &facts) == 0 && facts.st_nlink > 2;
+}
+
+std::string first_group_in(int group) {
+  std::string name;
+  DIR* listing = fdopendir(openat(group, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (listing == nullptr) return name;
+  while (const dirent* entry = readdir(listing)) {
+    if (entry->d_type != DT_DIR || entry->d_name[0] == '.') continue;
+    name = entry->d_name;
+    break;
+  }
+  closedir(listing);
+  return name;
+}
+
+// Removes the groups that a program made inside of its own, and ends what runs in them. However
+// deep they are, two descriptors are enough.
+void remove_groups_in(int group) {
+  Descriptor at(fcntl(group, F_DUPFD_CLOEXEC, 0));
+  for (int depth = 0; depth > 0 || has_groups(at.get());) {
+    if (!has_groups(at.get())) {
+      at = Descriptor(openat(at.get(), "..", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+      --depth;
+      continue;
+    }
+    const std::string name = first_group_in(at.get());
+    Descriptor inner(openat(at.get(), name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (has_groups(inner.get())) {
+      at = std::move(inner);
+      ++depth;
+      continue;
+    }
+    kill_members(inner.get());
+    if (!remove_group(at.get(), name)) return;
+  }
+}
+
+// Whether a process may be started in this version 2 group: to make a group does not mean that its
+// maker may fill it.
+bool can_start_in(int group) {
+  const pid_t child = clone_into_cgroup(group);
+  if (child == 0) _exit(0);
+  return child > 0 && waitpid(child, nullptr, 0) == child;
 }
 
 void sweep_parent(const std::string& path, const std::string& prefix, int seconds) {
@@ -107,6 +159,7 @@ void sweep_parent(const std::string& path, const std::string& prefix, int second
     if (!is_left_behind(group, seconds)) continue;
     write_small(group.get(), "pids.max", "0");  // what can still fork might outrun us
     kill_members(group.get());
+    remove_groups_in(group.get());
     remove_group(dirfd(listing), entry->d_name);
   }
   closedir(listing);
@@ -161,6 +214,7 @@ bool Group::join() const {
 }
 
 Group::~Group() {
+  if (has_groups(directory())) remove_groups_in(directory());
   remove_group(parent_.get(), name_);
 }
 
@@ -213,8 +267,9 @@ void Cgroups::make_version2() {
   names_ = &kNames;
   for (const std::string& parent : version2_parents()) {
     memory_parent_ = open_directory(parent);
-    renew_version2();
-    if (memory_) return;
+    const auto trial = Group::make(memory_parent_.get(), owner_, kNames.memory_limit);
+    if (!trial || !can_start_in(trial->directory())) continue;
+    return renew_version2();
   }
 }
 

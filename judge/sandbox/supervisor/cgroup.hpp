@@ -5,6 +5,10 @@
 // takes. So in version 1 the runner itself lives in its groups, and what it starts is born there;
 // its few hundred KiB and microseconds are taken off again. In version 2 each program is cloned
 // right into a fresh group.
+//
+// A group of an ordinary account belongs to that account, and so to its programs, unless they run
+// in namespaces where they cannot mount the groups: such a group counts, but somebody else must
+// hold.
 #pragma once
 
 #include <cstdint>

@@ -44,6 +44,9 @@ constexpr const char* kSettings[] = {"alternatives", "group",     "ld.so.cache",
                                      "ld.so.conf.d", "localtime", "nsswitch.conf", "passwd"};
 constexpr char kJavaSettings[] = "java-";  // /etc/java-17-openjdk and the like
 
+// Of the reader's own user namespace.
+constexpr char kMostUserNamespaces[] = "/proc/sys/user/max_user_namespaces";
+
 // What older headers lack: the structure of mount_setattr(2), numbers of system calls, flags.
 struct MountAttributes {
   std::uint64_t set, clear, propagation, user_namespace;
@@ -207,6 +210,11 @@ void enter_user_namespace() {
   if (!write_small(AT_FDCWD, "/proc/self/setgroups", "deny")) fail("setgroups");
   if (!write_small(AT_FDCWD, "/proc/self/uid_map", nobody + ' ' + user + " 1")) fail("uid_map");
   if (!write_small(AT_FDCWD, "/proc/self/gid_map", nobody + ' ' + group + " 1")) fail("gid_map");
+  write_small(AT_FDCWD, kMostUserNamespaces, "0");
+}
+
+bool programs_can_nest() {
+  return read_small(AT_FDCWD, kMostUserNamespaces).value_or("") != "0\n";
 }
 
 // Making a network namespace takes longer than a run; nothing can be left behind in an empty one.

@@ -18,6 +18,10 @@ namespace supervisor {
 // that is not to be had.
 void enter_user_namespace();
 
+// Whether a program in this process's user namespace may make further ones, in which it may mount
+// what belongs to its user. enter_user_namespace() forbids that where it is allowed to.
+bool programs_can_nest();
+
 class Namespaces : public Confinement {
  public:
   // For process 1 of a PID namespace: enters the other namespaces and builds their file system.

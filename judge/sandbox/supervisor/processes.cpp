@@ -2,7 +2,10 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <linux/sched.h>
+#include <sched.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 
 #include <algorithm>
@@ -68,6 +71,14 @@ std::set<pid_t> stop_descendants(int proc) {
 }
 
 }  // namespace
+
+pid_t clone_into_cgroup(int cgroup) {
+  clone_args how{};
+  how.flags = CLONE_VFORK | CLONE_INTO_CGROUP;
+  how.exit_signal = SIGCHLD;
+  how.cgroup = static_cast<std::uint64_t>(cgroup);
+  return static_cast<pid_t>(syscall(SYS_clone3, &how, sizeof how));
+}
 
 std::vector<pid_t> numbers_of(const std::string& text) {
   std::vector<pid_t> numbers;

@@ -26,6 +26,10 @@ Ended take_ended(Usage& counted);
 
 bool has_children();
 
+// Like fork(2), but the child is born in a version 2 cgroup, an open directory, and this process
+// waits until the child executes or ends. Negative, with errno, where that is not allowed.
+pid_t clone_into_cgroup(int cgroup);
+
 // The numbers in a text with nothing but blanks between them; without those that name no process.
 std::vector<pid_t> numbers_of(const std::string& text);
 

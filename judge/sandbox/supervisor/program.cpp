@@ -1,11 +1,9 @@
 #include "judge/sandbox/supervisor/program.hpp"
 
-#include <linux/sched.h>
 #include <sched.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -15,6 +13,7 @@
 #include <stdexcept>
 
 #include "judge/sandbox/supervisor/limits.hpp"
+#include "judge/sandbox/supervisor/processes.hpp"
 #include "judge/sandbox/supervisor/system.hpp"
 
 namespace supervisor {
@@ -86,11 +85,7 @@ int be_program(void* data) {
 // A process in a version 2 cgroup from the start. The C library cannot give such a one a stack, so
 // it gets a copy of our memory.
 pid_t clone_into(int cgroup, Launch& launch) {
-  clone_args how{};
-  how.flags = CLONE_VFORK | CLONE_INTO_CGROUP;
-  how.exit_signal = SIGCHLD;
-  how.cgroup = static_cast<std::uint64_t>(cgroup);
-  const auto pid = static_cast<pid_t>(syscall(SYS_clone3, &how, sizeof how));
+  const pid_t pid = clone_into_cgroup(cgroup);
   if (pid == 0) be_program(&launch);
   return pid;
 }

@@ -51,6 +51,7 @@ std::uint64_t difference(std::uint64_t all, std::uint64_t part) {
 
 Runner::Runner(Level level, const std::string& owner, const std::string& scratch)
     : level_(level),
+      programs_can_nest_(programs_can_nest()),
       cgroups_(owner),
       confinement_(make_confinement(level, scratch)),
       ends_(open_ends()) {}
@@ -59,9 +60,16 @@ std::string Runner::describe() const {
   std::string text = level_ == Level::kUser ? "user, " : "";
   text += confinement_->describe();
   if (geteuid() == 0 || level_ == Level::kUser) text += "; runs as nobody";
+  text += "; no new privileges; ";
   const std::string groups = cgroups_.describe();
-  text += "; no new privileges; " + (groups.empty() ? "" : groups + "; ");
-  return text + (cgroups_.memory() ? "rlimits" : "rlimits, memory of the tree looked at");
+  if (!groups.empty()) text += groups + (groups_hold() ? "; " : ", which programs can change; ");
+  return text + (groups_hold() ? "rlimits" : "rlimits, memory of the tree looked at");
+}
+
+// Whether the groups are there and out of the programs' reach. Else we look for ourselves, too.
+bool Runner::groups_hold() const {
+  const bool is_root = level_ != Level::kUser && geteuid() == 0;  // and programs are nobody
+  return cgroups_.memory() && (is_root || (level_ == Level::kUser && !programs_can_nest_));
 }
 
 Report Runner::run(const Request& request, const StandardStreams& streams, int judge) {
@@ -87,7 +95,8 @@ RunPlan Runner::plan(const Request& request, const StandardStreams& streams) con
   plan.streams = streams;
   // Without a mount namespace of its own, nobody could not even get at a checkout below /root.
   plan.keeps_identity = level_ == Level::kNone && !request.writable.empty();
-  if (!cgroups_.processes()) plan.process_limit = process_limit(request, level_, accounting_);
+  if (!cgroups_.processes() || !groups_hold())
+    plan.process_limit = process_limit(request, level_, accounting_);
   return plan;
 }
 
@@ -126,7 +135,7 @@ Stop Runner::watch(const Request& request, int judge, RunState& state, Report& r
     }
     if (ready > 0 && sources[1].revents != 0 && judge_says_stop(judge)) return Stop::kAsked;
     usage = usage_now(state);
-    if (!cgroups_.memory() && usage.memory_bytes > request.memory_bytes) return Stop::kMemory;
+    if (!groups_hold() && usage.memory_bytes > request.memory_bytes) return Stop::kMemory;
     if (cgroups_.out_of_memory()) return Stop::kMemory;
     if (usage.cpu_ns > cpu_kill_ns(request)) return Stop::kCpu;
     if (now_ns() - state.started_ns > request.wall_ns) return Stop::kWall;
@@ -159,11 +168,12 @@ void Runner::count(const RunState& state, Report& report) const {
 
 Usage Runner::usage_now(RunState& state) {
   Usage usage;
-  if (!cgroups_.memory() || !cgroups_.cpu()) usage = accounting_.descendants();
-  if (cgroups_.memory()) usage.memory_bytes = cgroups_.used_bytes();
+  if (!groups_hold() || !cgroups_.cpu()) usage = accounting_.descendants();
+  if (groups_hold()) usage.memory_bytes = 0;  // the looks count shared pages more than once
+  usage.memory_bytes = std::max(usage.memory_bytes, cgroups_.used_bytes());
   state.seen.memory_bytes = std::max(state.seen.memory_bytes, usage.memory_bytes);
   state.seen.cpu_ns = std::max(state.seen.cpu_ns, usage.cpu_ns);  // a group would count us, too
-  if (const auto counted = cgroups_.cpu_ns()) usage.cpu_ns = *counted;
+  usage.cpu_ns = std::max(usage.cpu_ns, cgroups_.cpu_ns().value_or(0));
   return usage;
 }
 
@@ -172,7 +182,7 @@ int Runner::wait_ms(const Request& request, const Usage& usage, std::uint64_t el
   static const auto processors = static_cast<std::uint64_t>(sysconf(_SC_NPROCESSORS_ONLN));
   const std::uint64_t cpu_left = difference(cpu_kill_ns(request), usage.cpu_ns);
   std::uint64_t wait = std::max(cpu_left / processors, kShortestLook);
-  if (!cgroups_.knows_peak()) wait = std::min(wait, kMemoryLook);
+  if (!cgroups_.knows_peak() || !groups_hold()) wait = std::min(wait, kMemoryLook);
   wait = std::min(wait, difference(request.wall_ns, elapsed_ns));
   return static_cast<int>(wait / kMillisecond) + 1;
 }

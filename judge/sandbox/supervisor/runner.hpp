@@ -47,7 +47,10 @@ class Runner {
   Usage usage_now(RunState& state);
   int wait_ms(const Request& request, const Usage& usage, std::uint64_t elapsed_ns) const;
 
+  bool groups_hold() const;
+
   Level level_;
+  bool programs_can_nest_;
   Cgroups cgroups_;  // opened, like the next, before the machine's files are out of reach
   Accounting accounting_;
   std::unique_ptr<Confinement> confinement_;
