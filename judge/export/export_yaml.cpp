@@ -131,8 +131,8 @@ std::string dmoj_init_yaml(const ExportProblem& problem) {
     out << "identical";
   } else {
     out << BeginMap << Key << "name" << Value << "bridged" << Key << "args" << Value << BeginMap
-        << Key << "files" << Value << "checker.cpp" << Key << "type" << Value << "testlib" << EndMap
-        << EndMap;
+        << Key << "files" << Value << "checker.cpp" << Key << "lang" << Value << "CPP17" << Key
+        << "type" << Value << "testlib" << EndMap << EndMap;
   }
   // One batch: no points unless every test case passes.
   out << Key << "test_cases" << Value << BeginSeq << BeginMap << Key << "points" << Value << 100

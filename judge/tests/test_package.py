@@ -203,7 +203,7 @@ def test_checkers_for_dmoj_speak_testlib(course, tmp_path):
                  (course.root / "problems/DOUBLE/problem.toml").read_text().replace('"lines"', '"trimmed-lines"'))
     export(course, tmp_path, "DOUBLE", "--format", "dmoj")
     package = tmp_path / "dmoj/double"
-    bridged = {"name": "bridged", "args": {"files": "checker.cpp", "type": "testlib"}}
+    bridged = {"name": "bridged", "args": {"files": "checker.cpp", "lang": "CPP17", "type": "testlib"}}
     assert yaml.safe_load((package / "init.yml").read_text())["checker"] == bridged
     checker = compiled(package / "checker.cpp", tmp_path / "checker")
     wanted = package / "tests/0-sample-1.out"
