@@ -25,12 +25,12 @@ help:  ## lists the commands
 # --- what must be installed ---------------------------------------------------------------------
 
 JUDGE_PACKAGES := g++ libcli11-dev libtoml11-dev nlohmann-json3-dev libfmt-dev libssl-dev libsqlite3-dev \
-                  libyaml-cpp-dev libpugixml-dev
+                  libyaml-cpp-dev libpugixml-dev libzip-dev libcmark-gfm-dev libcmark-gfm-extensions-dev
 MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
 PLAY_PACKAGES  := g++ libcli11-dev
 BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
 TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev libboost-dev clang clang-format \
-                  python3-pytest python3-pytest-xdist python3-junitparser python3-lxml
+                  python3-pytest python3-pytest-xdist python3-junitparser python3-lxml python3-yaml
 FUZZ_PACKAGES  := $(JUDGE_PACKAGES) clang libclang-rt-dev
 VM_PACKAGES    := qemu-system-x86 debootstrap cpio e2fsprogs openssh-client busybox-static
 
@@ -97,11 +97,11 @@ BUILD_JUDGE = $(MAKE) -s -j $(JOBS) $(BUILD)/judge $(BUILD)/supervisor
 WARNINGS := -Wall -Wextra -Wpedantic -Werror
 CXXFLAGS := -std=c++17 -O2 $(WARNINGS) -I. -pthread
 DEPFLAGS  = -MMD -MP -MT $@ -MF $(BUILD)/deps/$(subst /,.,$(@:$(BUILD)/%=%)).d
-LDLIBS   := -lfmt -lcrypto -lsqlite3 -lyaml-cpp -lpugixml -lpthread
+LDLIBS   := -lfmt -lcrypto -lsqlite3 -lyaml-cpp -lpugixml -lzip -lcmark-gfm-extensions -lcmark-gfm -lpthread
 
 objects = $(patsubst %.cpp,$(BUILD)/obj/%.o,$(1))
 
-ROOMS              := base model sandbox compile bundle package check data run report stress cli
+ROOMS              := base model sandbox compile bundle export package check data run report stress cli
 JUDGE_SOURCES      := $(wildcard $(ROOMS:%=judge/%/*.cpp))
 
 define compile
@@ -134,7 +134,7 @@ endef
 # What comes out of these libraries' templates is the most code, and runs for milliseconds.
 JSON_SOURCES   := judge/report/json.cpp judge/stress/stress_json.cpp
 TOML_SOURCES   := judge/package/problem_toml.cpp
-YAML_SOURCES   := judge/package/kattis_yaml.cpp
+YAML_SOURCES   := judge/package/kattis_yaml.cpp judge/export/export_yaml.cpp
 CLI_SOURCES    := judge/cli/main.cpp judge/cli/command_line.cpp
 HEAVY_SOURCES  := $(JSON_SOURCES) $(TOML_SOURCES) $(YAML_SOURCES) $(CLI_SOURCES)
 JUDGE_LIBRARY  := $(ROOMS:%=$(BUILD)/units/%.o) $(patsubst %,$(BUILD)/units/%.o,json toml yaml)
@@ -272,9 +272,10 @@ $(BUILD)/dialects/%.clang: problems/%/main.cpp problems/%/problem.toml
 # What g++ builds, clang++ reads for warnings too; what nobody builds here, g++ reads. A file that
 # passed is not read again until it, or a header of the project that it includes, changes.
 TOOL_SOURCES  := $(foreach tool,generator validator reference checker faults,problems/*/$(tool).cpp)
+CHECKERS      := $(wildcard common/checkers/*.cpp)
 READ_BY_CLANG := $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp judge/mutate/*.cpp judge/bench/*.cpp) \
-                 $(PLAY_SOURCES) $(TEST_SOURCES) $(wildcard $(TOOL_SOURCES))
-READ_BY_GCC   := $(wildcard $(TOOL_SOURCES) problems/*/wrong/*.cpp)
+                 $(PLAY_SOURCES) $(TEST_SOURCES) $(wildcard $(TOOL_SOURCES)) $(CHECKERS)
+READ_BY_GCC   := $(CHECKERS) $(wildcard $(TOOL_SOURCES) problems/*/wrong/*.cpp)
 LINTED_SOON   := $(BUILD)/lint/formatted $(READ_BY_CLANG:%.cpp=$(BUILD)/lint/clang/%)
 LINTED        := $(LINTED_SOON) $(READ_BY_GCC:%.cpp=$(BUILD)/lint/gcc/%)
 
@@ -349,6 +350,11 @@ bundle:  ## one file to paste out of yours and the headers it includes; SRC=my.c
 	@$(MAKE) -s $(BUILD)/setup/judge >&2
 	@$(BUILD_JUDGE) >&2
 	@$(BUILD)/judge bundle $(SRC) $(ARGS)
+
+.PHONY: package
+package: $(BUILD)/setup/judge  ## packages for Kattis, DOMjudge, DMOJ and Hydro, under .build/package; P="ID …" some
+	@$(BUILD_JUDGE)
+	@$(BUILD)/judge package $(P) $(ARGS)
 
 PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS) --dist loadgroup --build $(BUILD)
 
@@ -444,7 +450,7 @@ install: $(BUILD)/setup/judge  ## puts `judge` where it works from any folder; P
 	@$(BUILD_JUDGE)
 	@mkdir -p $(INSTALLED)/.build $(PREFIX)/bin
 	@rm -rf $(foreach folder,problems common testdata,$(INSTALLED)/$(folder))
-	@cp -r problems common testdata $(INSTALLED)
+	@cp -r LICENSE problems common testdata $(INSTALLED)
 	@rm -rf $(INSTALLED)/testdata/*/generated
 	@install $(BUILD)/judge $(BUILD)/supervisor $(INSTALLED)/.build
 	@ln -sfn $(abspath $(INSTALLED))/.build/judge $(PREFIX)/bin/judge

@@ -134,6 +134,18 @@ void add_bundle(CLI::App& app, BundleOptions& options, Chosen& chosen) {
   bundle->callback([&] { chosen = [&](const StopToken&) { return bundle_command(options); }; });
 }
 
+void add_package(CLI::App& app, PackageOptions& options, Chosen& chosen) {
+  CLI::App* package = app.add_subcommand("package", "writes problems as packages for other judges");
+  add_root(*package, options);
+  add_ids(*package, options);
+  add_work(*package, options);
+  package->add_option("--format", options.formats, "only this format; may be given several times")
+      ->check(CLI::IsMember(package_format_names()));
+  package->add_option("--out", options.out, "write them there (default: .build/package)");
+  package->callback(
+      [&] { chosen = [&](const StopToken& stop) { return package_command(options, stop); }; });
+}
+
 void add_list(CLI::App& app, CommonOptions& options, Chosen& chosen) {
   CLI::App* list = app.add_subcommand("list", "names the problems");
   add_root(*list, options);
@@ -150,12 +162,14 @@ int main(int argc, char** argv) {
   StressOptions stress;
   DataOptions data;
   BundleOptions bundle;
+  PackageOptions package;
   CommonOptions list;
   Chosen chosen;
   add_run(app, run, chosen);
   add_stress(app, stress, chosen);
   add_data(app, data, chosen);
   add_bundle(app, bundle, chosen);
+  add_package(app, package, chosen);
   add_list(app, list, chosen);
   if (const auto status = parse(app, argc, argv)) return *status;
   return run_main("judge", chosen);

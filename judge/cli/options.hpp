@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "judge/cli/command_line.hpp"
 #include "judge/sandbox/sandbox.hpp"
@@ -56,6 +57,11 @@ struct DataOptions : CommonOptions {
 struct BundleOptions : CommonOptions {
   fs::path source;
   std::optional<fs::path> output;  // in place of standard output
+};
+
+struct PackageOptions : CommonOptions {
+  std::vector<std::string> formats;  // empty: all of package_format_names
+  std::optional<fs::path> out;       // in place of .build/package
 };
 
 }  // namespace judge

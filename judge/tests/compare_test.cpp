@@ -2,6 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
+#include "common/package/comparing.hpp"
+#include "common/package/random.hpp"
+#include "judge/base/text.hpp"
 #include "judge/model/comparison.hpp"
 
 namespace judge {
@@ -205,6 +211,63 @@ TEST(Compare, AVeryLongLineIsNoTrouble) {
   EXPECT_EQ(lines(line, line), Match::kSame);
   EXPECT_EQ(lines(line, line + " "), Match::kBlanksDiffer);
   EXPECT_EQ(lines(line + "y", line + "z"), Match::kDifferent);
+}
+
+// Whether a checker that packages ship accepts the output.
+template <typename Expect>
+bool accepts(Expect expect, const std::string& answer, const std::string& output) {
+  try {
+    expect(answer, output);
+    return true;
+  } catch (const package::Wrong&) {
+    return false;
+  }
+}
+
+void expect_same_verdicts(const std::string& answer, const std::string& output) {
+  const auto is_right = [&](CompareMode mode) {
+    return compare(answer, output, mode).match == Match::kSame;
+  };
+  const std::string shown = escaped(answer) + " | " + escaped(output);
+  EXPECT_EQ(accepts(package::expect_same_lines, answer, output), is_right(CompareMode::kLines))
+      << shown;
+  EXPECT_EQ(accepts(package::expect_same_trimmed_lines, answer, output),
+            is_right(CompareMode::kTrimmedLines))
+      << shown;
+  EXPECT_EQ(accepts(package::expect_same_tokens, answer, output), is_right(CompareMode::kTokens))
+      << shown;
+}
+
+TEST(ShippedCheckers, AcceptWhatTheJudgeAcceptsOnAllShortTexts) {
+  std::vector<std::string> texts = {""};
+  for (std::size_t next = 0; texts[next].size() < 3; ++next) {
+    for (char c : "a \n\r\v"s)
+      texts.push_back(texts[next] + c);
+  }
+  ASSERT_EQ(texts.size(), 1u + 5 + 25 + 125);
+  for (const std::string& answer : texts) {
+    for (const std::string& output : texts)
+      expect_same_verdicts(answer, output);
+  }
+}
+
+TEST(ShippedCheckers, AcceptWhatTheJudgeAcceptsOnLongerTexts) {
+  package::Random random(1);
+  const std::vector<std::string> parts = {"1",    "23", " ",   "\n",
+                                          "\r\n", "\t", "\0"s, "\xe4\xb8\xad"};
+  int count_same = 0;
+  for (int i = 0; i < 5000; ++i) {
+    std::string answer, output;
+    for (auto length = random.between(0, 12); length > 0; --length) {
+      const std::string part = random.pick(parts);
+      answer += part;
+      output += random.between(0, 15) > 0 ? part : random.pick(parts);
+    }
+    count_same += answer == output;
+    expect_same_verdicts(answer, output);
+  }
+  EXPECT_GT(count_same, 500);
+  EXPECT_LT(count_same, 4500);
 }
 
 }  // namespace

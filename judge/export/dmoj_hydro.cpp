@@ -1,0 +1,68 @@
+// Folders for the judges DMOJ and Hydro.
+#include <fmt/format.h>
+
+#include "judge/export/export_yaml.hpp"
+#include "judge/export/parts.hpp"
+
+namespace judge {
+namespace {
+
+void add_tests(ExportedPackage& package, const ExportProblem& problem, const std::string& folder) {
+  for (const ExportTest& test : problem.tests) {
+    const std::string path = folder + flat_name(test);
+    package.files.push_back({path + ".in", "", test.input});
+    package.files.push_back({path + ".out", "", test.answer});
+  }
+}
+
+// Hydro shows a block "input1" and its "output1" as a sample.
+std::string hydro_statement(const ExportProblem& problem, const ExportStatement& statement) {
+  std::string text = statement.markdown;
+  int number = 0;
+  for (const ExportTest& test : problem.tests) {
+    if (test.group != ExportTest::Group::kSample) continue;
+    ++number;
+    text += "\n" + fenced(fmt::format("input{}", number), test.input_text);
+    text += "\n" + fenced(fmt::format("output{}", number), test.answer_text);
+  }
+  return text;
+}
+
+}  // namespace
+
+ExportedPackage dmoj_package(const ExportProblem& problem) {
+  ExportedPackage package;
+  package.files = {{"init.yml", dmoj_init_yaml(problem)}, {"LICENSE", problem.license}};
+  if (problem.config.compare != CompareMode::kLines) {
+    package.files.push_back({"checker.cpp", problem.testlib_checker});
+  }
+  for (const ExportStatement& statement : problem.statements) {
+    package.files.push_back(
+        {fmt::format("statement.{}.md", statement.language), with_samples(problem, statement)});
+  }
+  add_tests(package, problem, "tests/");
+  add_submissions(package, problem);
+  package.remarks.push_back(fmt::format("to be set on the site: {}, {} s, {} MiB",
+                                        problem.statements.front().title, problem.config.time_limit,
+                                        problem.config.memory_limit));
+  sort_files(package);
+  return package;
+}
+
+ExportedPackage hydro_package(const ExportProblem& problem) {
+  ExportedPackage package;
+  package.files = {{"problem.yaml", hydro_problem_yaml(problem)},
+                   {"LICENSE", problem.license},
+                   {"testdata/config.yaml", hydro_config_yaml(problem)},
+                   {"testdata/checker.cpp", problem.checker}};
+  for (const ExportStatement& statement : problem.statements) {
+    package.files.push_back(
+        {fmt::format("problem_{}.md", statement.language), hydro_statement(problem, statement)});
+  }
+  add_tests(package, problem, "testdata/");
+  add_submissions(package, problem);
+  sort_files(package);
+  return package;
+}
+
+}  // namespace judge

@@ -1,0 +1,253 @@
+#include "judge/export/export_problem.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "judge/base/errors.hpp"
+#include "judge/base/hashes.hpp"
+#include "judge/base/text.hpp"
+#include "judge/bundle/bundle.hpp"
+#include "judge/export/identity.hpp"
+#include "judge/export/statement.hpp"
+
+namespace judge {
+namespace {
+
+// Where a statement comes from, and the words around it.
+struct Source {
+  const char* language;
+  const char* page;
+  const char* section;
+};
+
+constexpr std::array<Source, 2> kSources = {
+    {{"en", "README.md", "The game"}, {"zh", "README.zh-CN.md", "题意"}}};
+
+// Of a title like "取石子游戏 (Fibonacci nim)" what an English reader can read.
+std::string english_title(const std::string& title) {
+  const std::size_t open = title.find(" (");
+  const bool has_two = open != std::string::npos && title.back() == ')';
+  const bool is_foreign =
+      has_two && static_cast<unsigned char>(title[0]) >= 0xe0;  // not Latin, as è and é are
+  return is_foreign ? title.substr(open + 2, title.size() - open - 3) : title;
+}
+
+// How many bytes follow the first one of a character in UTF-8; -1 if none may begin so.
+int bytes_after(unsigned char first) {
+  if (first < 0x80) return 0;
+  if (first < 0xc2 || first > 0xf4) return -1;
+  return first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
+}
+
+bool is_utf8(std::string_view bytes) {
+  for (std::size_t at = 0; at < bytes.size();) {
+    const int more = bytes_after(static_cast<unsigned char>(bytes[at++]));
+    if (more < 0) return false;
+    for (int i = 0; i < more; ++i, ++at) {
+      if (at == bytes.size() || (static_cast<unsigned char>(bytes[at]) & 0xc0) != 0x80)
+        return false;
+    }
+  }
+  return true;
+}
+
+std::string why_no_text_file(const fs::path& file) {
+  const MappedFile mapped(file);
+  return why_no_text(mapped.bytes());
+}
+
+// The text of a .desc file without blanks at its end.
+std::string description_in(const fs::path& file) {
+  std::string text = read_file(file);
+  text.erase(text.find_last_not_of(" \t\r\n") + 1);
+  return text;
+}
+
+class Gatherer {
+ public:
+  Gatherer(const fs::path& root, const Problem& problem) : root_(root), problem_(problem) {}
+
+  ExportProblem gather(const std::vector<TestCase>& tests) {
+    identify();
+    read_license();
+    read_statements();
+    make_programs();
+    for (const TestCase& test : tests)
+      add_test(test);
+    check_tests();
+    for (const std::string& name : problem_.invalid)
+      add_invalid(name);
+    for (const Submission& submission : problem_.submissions)
+      add_submission(submission);
+    return std::move(result_);
+  }
+
+ private:
+  std::string place(const fs::path& path) const { return path.lexically_relative(root_).string(); }
+
+  void identify() {
+    result_.id = problem_.id;
+    result_.short_name = short_name_of(problem_.id);
+    if (result_.short_name.empty()) {
+      throw UsageError(fmt::format(
+          "problems/{}: a package's name is made of letters and digits, and there is none",
+          problem_.id));
+    }
+    result_.uuid = uuid_of(problem_.id);
+    result_.config = problem_.config;
+    result_.generated = problem_.tests;
+  }
+
+  // Its first line names it, and its line "Copyright (c) YEAR NAMES" tells who owns the rights.
+  void read_license() {
+    const fs::path file = root_ / "LICENSE";
+    if (!fs::is_regular_file(file)) {
+      throw UsageError(
+          "LICENSE: the file is missing; a package says under which license it stands");
+    }
+    result_.license = read_file(file);
+    license_name_ = result_.license.substr(0, result_.license.find('\n'));
+    constexpr std::string_view kStart = "Copyright (c) ";
+    for (std::string_view line : split_lines(result_.license)) {
+      if (!starts_with(line, kStart)) continue;
+      line.remove_prefix(kStart.size());
+      const std::size_t names = line.find_first_not_of("0123456789-, ");
+      if (names == std::string_view::npos) continue;
+      result_.rights_owner =
+          fmt::format("{} of this suite of problems, see LICENSE", line.substr(names));
+      return;
+    }
+    throw UsageError(
+        "LICENSE: no line \"Copyright (c) YEAR NAMES\"; a package names who owns the rights");
+  }
+
+  void read_statements() {
+    for (const Source& source : kSources) {
+      const fs::path page = problem_.folder / source.page;
+      if (fs::is_regular_file(page)) add_statement(source, page);
+    }
+    if (!result_.statements.empty() && result_.statements.front().language == "en") return;
+    throw UsageError(
+        fmt::format("{}: the file is missing; the statement of a package is its section \"{}\"",
+                    place(problem_.folder / kSources[0].page), kSources[0].section));
+  }
+
+  void add_statement(const Source& source, const fs::path& page) {
+    const auto body = section_of(read_file(page), source.section, source.language);
+    if (!body) {
+      throw UsageError(
+          fmt::format("{}: no section \"{}\", which is the statement of a package; add it",
+                      place(page), source.section));
+    }
+    const bool is_english = std::string_view(source.language) == "en";
+    const std::string& title = problem_.config.title;
+    result_.statements.push_back({source.language, is_english ? english_title(title) : title,
+                                  *body + "\n" + origin(is_english)});
+  }
+
+  std::string origin(bool is_english) const {
+    const ProblemConfig& config = problem_.config;
+    return fmt::format(is_english
+                           ? "**Source:** {}, <{}>. This statement, the test data and the "
+                             "programs of the package were written for this suite of "
+                             "problems. They are under the {}: see the file LICENSE.\n"
+                           : "**来源：** {}，<{}>。本题面、测试数据和程序都是本题集自己写的，"
+                             "采用 {}，全文见文件 LICENSE。\n",
+                       config.origin, config.url, license_name_);
+  }
+
+  std::string bundled(const fs::path& source) const { return bundle(source, root_).text; }
+
+  fs::path checker_source() const {
+    switch (problem_.config.compare) {
+      case CompareMode::kLines:
+        return root_ / "common/checkers/lines.cpp";
+      case CompareMode::kTrimmedLines:
+        return root_ / "common/checkers/trimmed_lines.cpp";
+      case CompareMode::kTokens:
+        return root_ / "common/checkers/tokens.cpp";
+      case CompareMode::kChecker:
+        break;
+    }
+    return problem_.folder / "checker.cpp";
+  }
+
+  void make_programs() {
+    result_.generator = bundled(problem_.folder / "generator.cpp");
+    result_.validator =
+        "#define VALIDATOR_WANTS_PLAIN_TEXT\n" + bundled(problem_.folder / "validator.cpp");
+    result_.checker = bundled(checker_source());
+    result_.testlib_checker = "#define CHECKER_SPEAKS_TESTLIB\n" + result_.checker;
+  }
+
+  void add_test(const TestCase& test) {
+    const std::size_t slash = test.name.find('/');
+    const std::string group = test.name.substr(0, slash);
+    ExportTest made;
+    made.group = group == "sample" ? ExportTest::Group::kSample
+                 : group == "hand" ? ExportTest::Group::kHand
+                                   : ExportTest::Group::kGenerated;
+    made.name = test.name.substr(slash + 1);
+    made.input = test.input.file;
+    made.answer = test.answer.file;
+    const MappedFile input(made.input);
+    made.input_hash = sha256(input.bytes());
+    made.no_text = why_no_text(input.bytes());
+    if (made.no_text.empty()) made.no_text = why_no_text_file(made.answer);
+    if (made.group == ExportTest::Group::kHand) {
+      made.description = description_in(problem_.data / "hand" / (made.name + ".desc"));
+    }
+    if (made.group == ExportTest::Group::kSample) {
+      made.input_text = read_file(made.input);
+      made.answer_text = read_file(made.answer);
+    }
+    result_.tests.push_back(std::move(made));
+  }
+
+  void check_tests() const {
+    const auto is_secret = [](const ExportTest& test) {
+      return test.group != ExportTest::Group::kSample && test.no_text.empty();
+    };
+    if (std::any_of(result_.tests.begin(), result_.tests.end(), is_secret)) return;
+    throw UsageError(fmt::format(
+        "{}: a package needs a test case that is no sample; add one to hand/ or tests.txt",
+        place(problem_.data)));
+  }
+
+  void add_invalid(const std::string& name) {
+    const fs::path folder = problem_.data / "invalid";
+    const fs::path input = folder / (name + ".in");
+    result_.invalid.push_back(
+        {name, input, description_in(folder / (name + ".desc")), why_no_text_file(input)});
+  }
+
+  void add_submission(const Submission& submission) {
+    result_.submissions.push_back(
+        {submission.source.filename().string(), submission.source, submission.expected});
+  }
+
+  fs::path root_;
+  const Problem& problem_;
+  std::string license_name_;  // MIT License
+  ExportProblem result_;
+};
+
+}  // namespace
+
+std::string why_no_text(std::string_view bytes) {
+  if (bytes.empty()) return "it is empty";
+  if (starts_with(bytes, "\xef\xbb\xbf")) return "it begins with a byte order mark";
+  if (bytes.find('\r') != std::string_view::npos) return "it has CR";
+  if (bytes.find('\0') != std::string_view::npos) return "it has a zero byte";
+  if (!is_utf8(bytes)) return "it is not UTF-8";
+  return bytes.back() == '\n' ? "" : "its last line has no end";
+}
+
+ExportProblem export_problem(const fs::path& root, const Problem& problem,
+                             const std::vector<TestCase>& tests) {
+  return Gatherer(root, problem).gather(tests);
+}
+
+}  // namespace judge

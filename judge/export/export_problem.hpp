@@ -1,0 +1,74 @@
+// A problem as packages for other judges need it: what all formats are written from.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "judge/base/files.hpp"
+#include "judge/model/problem.hpp"
+#include "judge/model/test_case.hpp"
+
+namespace judge {
+
+struct ExportTest {
+  enum class Group { kSample, kHand, kGenerated };
+  Group group = Group::kSample;
+  std::string name;  // without the group
+  fs::path input, answer;
+  std::string description;  // why the test is there; empty for samples and generated ones
+  std::string input_hash;   // SHA-256
+  std::string no_text;      // why input or answer is no text file, or empty: see why_no_text
+  std::string input_text, answer_text;  // of samples only
+};
+
+struct ExportInvalid {
+  std::string name;
+  fs::path input;
+  std::string description;
+  std::string no_text;
+};
+
+// A statement in one language.
+struct ExportStatement {
+  std::string language;  // "en", "zh"
+  std::string title;
+  std::string markdown;  // without title and samples
+};
+
+struct ExportSubmission {
+  std::string name;  // main.cpp, float.cpp
+  fs::path source;
+  std::set<Verdict> expected;
+};
+
+struct ExportProblem {
+  std::string id;
+  std::string short_name;  // small letters and digits
+  std::string uuid;
+  ProblemConfig config;
+  std::string rights_owner;
+  std::string license;                      // the text of the file LICENSE
+  std::vector<ExportStatement> statements;  // English first
+  // Programs, each one C++ file that includes standard headers only.
+  std::string generator;
+  std::string validator;          // accepts plain text files only
+  std::string checker;            // exit status 42 and 43
+  std::string testlib_checker;    // called `checker INPUT OUTPUT ANSWER`, exit status 0, 1 and 3
+  std::vector<ExportTest> tests;  // sample, hand, generated
+  std::vector<ExportInvalid> invalid;
+  std::vector<GeneratedTest> generated;  // how the generated ones were made
+  std::vector<ExportSubmission> submissions;
+};
+
+// Why the bytes are no text file as ICPC packages want it: not empty, in UTF-8 without byte order
+// mark, with lines that end in LF. Empty if they are one.
+std::string why_no_text(std::string_view bytes);
+
+// Gathers all that packages of the problem need. `root` is the checkout, `tests` are all its test
+// cases, named as make_data does. Throws UsageError if the folder lacks something that a package
+// must have, like a page with the section "The game"; JudgeError if a file cannot be read.
+ExportProblem export_problem(const fs::path& root, const Problem& problem,
+                             const std::vector<TestCase>& tests);
+
+}  // namespace judge

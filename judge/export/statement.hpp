@@ -1,0 +1,27 @@
+// A problem's statement, taken from its page, as Markdown, LaTeX and HTML.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace judge {
+
+// The section `heading` of a page in Markdown, without the heading, to stand alone: links to other
+// files of the checkout become their words; pictures and HTML are taken out; a table with a single
+// row becomes a paragraph for each column. In Chinese (`language` is "zh") lines are joined without
+// a blank. Nothing if there is no such section, or it is empty.
+std::optional<std::string> section_of(const std::string& page, const std::string& heading,
+                                      std::string_view language);
+
+// Markdown as LaTeX, for the body of a document. Mathematical signs and small raised or lowered
+// digits become formulas. Throws UsageError with `name` if there is a sign that has no LaTeX here.
+std::string latex_of(const std::string& markdown, const std::string& name);
+
+// Words as they stand in LaTeX. Throws the same.
+std::string latex_words(const std::string& words, const std::string& name);
+
+// Markdown as HTML, for the body of a document.
+std::string html_of(const std::string& markdown);
+
+}  // namespace judge

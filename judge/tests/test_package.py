@@ -1,0 +1,311 @@
+"""`judge package`: the packages for other judges, without those judges; and with their tools where these are installed."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import uuid
+import zipfile
+
+import pytest
+import yaml
+
+from sharing import once
+
+ROOT = pathlib.Path(__file__).parents[2]
+PROBLEMS = sorted(path.parent.name for path in ROOT.glob("problems/*/problem.toml"))
+FORMATS = ["legacy", "2025-09", "dmoj", "hydro"]
+
+PAGE = """# Twice (a page)
+
+[all problems](../README.md)
+
+## The game
+
+<!-- a remark -->
+Double *n*: n ≤ 2·10⁹, and n × 2 < 2³². See [the other problem](../DIVISOR/README.md), and a₁ … a_N.
+
+![a picture](figure.svg)
+
+| input | output |
+|---|---|
+| one `n` per line | 100 % of `2n` |
+
+## Theorem and proof
+
+Nobody asked.
+"""
+CHINESE = "# 题\n\n## 题意\n\n给出 n，\n求 2n。\n\n## 定理\n\n略\n"
+LICENSE = "MIT License\n\nCopyright (c) 2026 somebody & others\n"
+
+LEGACY = """
+.timelimit LICENSE data/sample/1.ans data/sample/1.in data/secret/2-generated-largest.ans data/secret/2-generated-largest.in
+data/secret/2-generated-small.ans data/secret/2-generated-small.in domjudge-problem.ini input_validators/validator.cpp
+output_validators/checker/checker.cpp problem.html problem.yaml problem_statement/problem.en.tex
+problem_statement/problem.zh.tex submissions/accepted/main.cpp submissions/wrong_answer/adds_one.cpp
+submissions/wrong_answer/in_int.cpp submissions/wrong_answer/trailing_blank.cpp
+"""
+OUTPUTS = ["valid_output/1-answer", "invalid_output/1-empty", "invalid_output/1-extra-token",
+           "invalid_output/1-last-token-missing", "invalid_output/1-blanks-at-line-ends",
+           "invalid_output/1-blank-in-front"]
+TESTS = ["0-sample-1", "1-hand-no-newline", "2-generated-small", "2-generated-largest"]  # in the order of tests.txt
+WRONG = ["adds_one", "in_int", "trailing_blank"]
+
+
+def prepare(checkout):
+    """Gives the fixture what a package needs beside what judging needs."""
+    checkout.write("LICENSE", LICENSE)
+    checkout.write("problems/DOUBLE/README.md", PAGE)
+    checkout.write("problems/DOUBLE/README.zh-CN.md", CHINESE)
+    checkout.write("problems/DIVISOR/README.md", PAGE)
+    (checkout.root / "common").symlink_to(ROOT / "common")
+    return checkout
+
+
+@pytest.fixture
+def course(checkout):
+    return prepare(checkout)
+
+
+def export(course, out, *arguments, **options):
+    run = course.judge("package", "--out", out, *arguments, **options)
+    assert run.returncode == 0, run.stderr
+    return run.stderr
+
+
+def contents(folder):
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_every_format_has_its_files(course, tmp_path):
+    words = export(course, tmp_path, "DOUBLE")
+    files = {name: set(contents(tmp_path / name / "double")) for name in FORMATS}
+    assert files["legacy"] == set(LEGACY.split())
+    common = {name for name in LEGACY.split() if name.startswith(("data/", "input_", "submissions/", "LICENSE"))}
+    assert files["2025-09"] == common | {
+        "problem.yaml", "statement/problem.en.tex", "statement/problem.zh.tex", "output_validator/checker.cpp",
+        "generators/README.txt", "generators/generator.cpp", "submissions/submissions.yaml",
+        "data/invalid_input/zero.in", "data/invalid_input/zero.yaml", "data/valid_output/test_group.yaml",
+        *(f"data/{name}.{ending}" for name in OUTPUTS for ending in ["in", "ans", "out"]),
+    }
+    submissions = {name for name in common if name.startswith("submissions/")}
+    assert files["dmoj"] == submissions | {
+        "LICENSE", "init.yml", "statement.en.md", "statement.zh.md",
+        *(f"tests/{name}.{ending}" for name in TESTS for ending in ["in", "out"]),
+    }
+    assert files["hydro"] == submissions | {
+        "LICENSE", "problem.yaml", "problem_en.md", "problem_zh.md", "testdata/config.yaml", "testdata/checker.cpp",
+        *(f"testdata/{name}.{ending}" for name in TESTS for ending in ["in", "out"]),
+    }
+    assert "left out: data/secret/1-hand-no-newline: its last line has no end" in words
+    assert words.count("PE is told as WA: trailing_blank.cpp") == 4
+
+
+def test_the_zip_is_the_folder_and_the_same_everywhere(course, tmp_path):
+    first, second = tmp_path / "first", tmp_path / "second"
+    export(course, first, "DOUBLE", env={**os.environ, "TZ": "Asia/Shanghai"})
+    export(course, second, "DOUBLE", env={**os.environ, "TZ": "America/New_York"})
+    assert contents(first) == contents(second)
+    for name in FORMATS:
+        with zipfile.ZipFile(first / name / "double.zip") as archive:
+            entries = archive.infolist()
+            assert {entry.filename: archive.read(entry) for entry in entries} == contents(first / name / "double")
+        assert [entry.filename for entry in entries] == sorted(entry.filename for entry in entries)
+        assert {entry.date_time for entry in entries} == {(1980, 1, 1, 0, 0, 0)}
+
+
+def test_the_descriptions_have_the_keys_of_their_formats(course, tmp_path):
+    export(course, tmp_path, "DOUBLE")
+    load = lambda name: yaml.safe_load((tmp_path / name).read_text())
+    own = {
+        "uuid": str(uuid.uuid5(uuid.NAMESPACE_URL, "combinatorial-games/DOUBLE")),
+        "type": "pass-fail",
+        "license": "permission",
+        "rights_owner": "somebody & others of this suite of problems, see LICENSE",
+    }
+    assert load("legacy/double/problem.yaml") == own | {
+        "problem_format_version": "legacy", "name": "Twice the number", "source": "nowhere",
+        "source_url": "https://example.org/double", "limits": {"memory": 64, "output": 64}, "validation": "custom",
+    }
+    assert load("2025-09/double/problem.yaml") == own | {
+        "problem_format_version": "2025-09", "name": {"en": "Twice the number", "zh": "Twice the number"},
+        "source": {"name": "nowhere", "url": "https://example.org/double"},
+        "limits": {"time_limit": 0.5, "time_resolution": 0.5, "memory": 64, "output": 64},
+    }
+    rules = load("2025-09/double/submissions/submissions.yaml")
+    assert rules["wrong_answer"] == {"permitted": ["AC", "RTE", "TLE", "WA"], "required": ["WA"]}
+    assert rules["accepted/main.cpp"] == {"model_solution": True, "permitted": ["AC"], "required": ["AC"]}
+    cases = [{"in": f"tests/{name}.in", "out": f"tests/{name}.out"} for name in TESTS]
+    assert load("dmoj/double/init.yml") == {
+        "binary_data": True, "output_limit_length": 64 << 20, "checker": "identical",
+        "test_cases": [{"points": 100, "batched": cases}],
+    }
+    assert load("hydro/double/problem.yaml") == {"pid": "DOUBLE", "title": "Twice the number"}
+    config = load("hydro/double/testdata/config.yaml")
+    assert config.pop("subtasks") == [
+        {"score": 100, "type": "min", "cases": [{"input": f"{name}.in", "output": f"{name}.out"} for name in TESTS]}
+    ]
+    assert config == {
+        "type": "default", "time": "500ms", "memory": "64m", "checker_type": "kattis", "checker": "checker.cpp",
+    }
+    assert (tmp_path / "legacy/double/.timelimit").read_text() == "0.5\n"
+
+
+def test_the_statement_is_the_first_section_of_the_page(course, tmp_path):
+    export(course, tmp_path, "DOUBLE")
+    latex = (tmp_path / "legacy/double/problem_statement/problem.en.tex").read_text()
+    assert latex.startswith("\\problemname{Twice the number}\n")
+    assert ("Double \\emph{n}: n $\\le$ 2$\\cdot$10$^{9}$, and n $\\times$ 2 $<$ 2$^{32}$. "
+            "See the other problem, and a$_{1}$ \\ldots{} a\\_N.") in latex
+    assert "\\textbf{input:} one \\texttt{n} per line\n\n\\textbf{output:} 100 \\% of \\texttt{2n}\n" in latex
+    assert "nowhere, \\url{https://example.org/double}" in latex and "MIT License" in latex
+    for other in ["remark", "picture", "figure", "Nobody", "README"]:
+        assert other not in latex
+    assert "给出 n，求 2n。" in (tmp_path / "2025-09/double/statement/problem.zh.tex").read_text()
+    page = (tmp_path / "legacy/double/problem.html").read_text()
+    assert "<em>n</em>: n ≤ 2·10⁹, and n × 2 &lt; 2³²." in page
+    assert page.count("<pre><code>") == 4  # a sample of input and output, in two languages
+    hydro = (tmp_path / "hydro/double/problem_en.md").read_text()
+    sample = (course.root / "testdata/DOUBLE/sample/1.in").read_text()
+    assert f"\n```input1\n{sample}```\n" in hydro and "**input:** one `n` per line\n" in hydro
+    assert f"\n## Sample Input 1\n\n```\n{sample}```\n" in (tmp_path / "dmoj/double/statement.en.md").read_text()
+
+
+def compiled(source, target):
+    subprocess.run(["g++", "-std=c++23", "-O0", source, "-o", target], check=True, cwd=source.parent)
+    return target
+
+
+def test_the_shipped_programs_tell_right_from_wrong(course, tmp_path):
+    export(course, tmp_path, "DOUBLE", "--format", "2025-09")
+    package = tmp_path / "2025-09/double"
+    validator = compiled(package / "input_validators/validator.cpp", tmp_path / "validator")
+    checker = compiled(package / "output_validator/checker.cpp", tmp_path / "checker")
+
+    def validate(path):
+        return subprocess.run([validator], stdin=path.open(), capture_output=True).returncode
+
+    def check(path):
+        call = [checker, path.with_suffix(".in"), path.with_suffix(".ans"), f"{tmp_path}/", "case_sensitive"]
+        return subprocess.run(call, stdin=path.open()).returncode
+
+    inputs = {path: validate(path) for path in package.glob("data/*/*.in")}
+    assert len(inputs) == 10
+    assert {path: 43 if path.parent.name == "invalid_input" else 42 for path in inputs} == inputs
+    outputs = {path: check(path) for path in package.glob("data/*/*.out")}
+    assert len(outputs) == 6
+    assert {path: 42 if path.parent.name == "valid_output" else 43 for path in outputs} == outputs
+    assert {check(path) for path in package.glob("data/s*/*.ans")} == {42}
+
+
+def test_checkers_for_dmoj_speak_testlib(course, tmp_path):
+    course.write("problems/DOUBLE/problem.toml",
+                 (course.root / "problems/DOUBLE/problem.toml").read_text().replace('"lines"', '"trimmed-lines"'))
+    export(course, tmp_path, "DOUBLE", "--format", "dmoj")
+    package = tmp_path / "dmoj/double"
+    bridged = {"name": "bridged", "args": {"files": "checker.cpp", "lang": "CPP17", "type": "testlib"}}
+    assert yaml.safe_load((package / "init.yml").read_text())["checker"] == bridged
+    checker = compiled(package / "checker.cpp", tmp_path / "checker")
+    wanted = package / "tests/0-sample-1.out"
+
+    def status(output):
+        got = course.write("output", output)
+        return subprocess.run([checker, wanted.with_suffix(".in"), got, wanted], capture_output=True).returncode
+
+    assert [status(wanted.read_text()), status(wanted.read_text().replace("\n", " \n")), status("1\n")] == [0, 0, 1]
+    assert subprocess.run([checker, "nothing", wanted, wanted], capture_output=True).returncode == 3
+
+
+def test_an_input_that_is_there_already_is_left_out(course, tmp_path):
+    for ending in ["in", "ans"]:
+        (course.root / f"testdata/DOUBLE/hand/again.{ending}").write_bytes(
+            (course.root / f"testdata/DOUBLE/sample/1.{ending}").read_bytes())
+    course.write("testdata/DOUBLE/hand/again.desc", "The sample.\n")
+    words = export(course, tmp_path, "DOUBLE", "--format", "legacy")
+    assert "left out: data/secret/1-hand-again: it has the same input as data/sample/1" in words
+    assert list((tmp_path / "legacy/double/data/secret").glob("1-*")) == []
+
+
+def test_a_submission_with_several_verdicts_goes_where_the_format_can_say_so(course, tmp_path):
+    course.write("problems/DOUBLE/wrong/in_int.cpp", (course.root / "problems/DOUBLE/wrong/in_int.cpp").read_text()
+                 .replace("expect: WA", "expect: WA MLE"))
+    words = export(course, tmp_path, "DOUBLE", "--format", "legacy", "--format", "2025-09")
+    assert words.count("left out: submission in_int.cpp, whose verdict WA MLE has no folder") == 1
+    assert words.count("MLE is told as RTE: in_int.cpp") == 1
+    assert not list((tmp_path / "legacy/double/submissions").glob("*/in_int.cpp"))
+    rules = yaml.safe_load((tmp_path / "2025-09/double/submissions/submissions.yaml").read_text())
+    assert rules["rejected/in_int.cpp"] == {"permitted": ["AC", "RTE", "TLE", "WA"], "required": ["RTE", "WA"]}
+    assert (tmp_path / "2025-09/double/submissions/rejected/in_int.cpp").exists()
+
+
+LACKS = {
+    "LICENSE": (None, "LICENSE: the file is missing"),
+    "problems/DOUBLE/README.md": (None, "problems/DOUBLE/README.md: the file is missing"),
+    "problems/DOUBLE/README.zh-CN.md": ("# 题\n", 'problems/DOUBLE/README.zh-CN.md: no section "题意"'),
+}
+
+
+@pytest.mark.parametrize("file", LACKS)
+def test_what_a_problem_lacks_is_named(course, tmp_path, file):
+    text, message = LACKS[file]
+    (course.root / file).unlink()
+    if text:
+        course.write(file, text)
+    run = course.judge("package", "DOUBLE", "--out", tmp_path / "out")
+    assert run.returncode == 2 and message in run.stderr
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_failure_leaves_the_old_package(course, tmp_path):
+    export(course, tmp_path / "out", "DOUBLE", "--format", "legacy")
+    before = contents(tmp_path / "out")
+    course.write("problems/DOUBLE/README.md", PAGE.replace("a picture", "").replace("≤", "⋈"))
+    run = course.judge("package", "DOUBLE", "--out", tmp_path / "out", "--format", "legacy")
+    assert run.returncode == 2 and "the exporter has no LaTeX for the sign ⋈" in run.stderr
+    assert contents(tmp_path / "out") == before
+    course.write("problems/DOUBLE/README.md", PAGE)
+    export(course, tmp_path / "out", "DOUBLE", "--format", "legacy")
+    assert contents(tmp_path / "out") == before  # and no folder of the first time is left
+
+
+def test_an_unknown_format_is_a_usage_error(course):
+    run = course.judge("package", "--format", "paper")
+    assert run.returncode == 2 and "paper" in run.stdout + run.stderr
+
+
+@pytest.fixture(scope="session")
+def all_packages(build, shared):
+    """Every problem of the checkout, in the formats that have reference tools."""
+
+    def make(folder):
+        call = [build / "judge", "package", "--quiet", "--format", "legacy", "--format", "2025-09", "--out", folder]
+        subprocess.run(call, check=True)
+
+    return once(shared / "packages", make)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("problem", PROBLEMS)
+def test_every_problem_has_packages(all_packages, problem):
+    name = "".join(filter(str.isalnum, problem)).lower()
+    for kind, part in [("legacy", "problem_statement"), ("2025-09", "statement")]:
+        assert (all_packages / kind / name / part / "problem.en.tex").read_text()
+        assert list((all_packages / kind / name / "data/secret").glob("*.in"))
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not shutil.which("verifyproblem"), reason="Kattis' problemtools are not installed")
+@pytest.mark.parametrize("problem", PROBLEMS)
+def test_verifyproblem_finds_no_error(all_packages, problem):
+    name = "".join(filter(str.isalnum, problem)).lower()
+    parts = ["config", "data", "validators", "graders", "submissions"]
+    subprocess.run(["verifyproblem", "-p", *parts, "--", all_packages / "legacy" / name], check=True)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not shutil.which("bt"), reason="BAPCtools are not installed")
+@pytest.mark.parametrize("problem", PROBLEMS)
+def test_bapctools_find_no_error(all_packages, problem):
+    name = "".join(filter(str.isalnum, problem)).lower()
+    for command in ["validate", "run"]:
+        subprocess.run(["bt", command, "--no-bar"], check=True, cwd=all_packages / "2025-09" / name)
