@@ -6,12 +6,16 @@
 #include <cstdint>
 #include <iostream>
 #include <iterator>
+#include <map>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "common/oracle/oracle.hpp"
 #include "common/oracle/wythoff_walk.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
 
 #define main judge_main
@@ -196,6 +200,167 @@ TEST(Checker, SaysWhereTheAnswerFileIsWrong) {
     ADD_FAILURE() << "the submission is blamed";
   } catch (const std::runtime_error& error) {
     EXPECT_NE(std::string(error.what()).find("the answer file"), std::string::npos);
+  }
+}
+
+// --- tables and numbers of the page ---
+
+std::string text(const rules::Position& piles) {
+  return "(" + std::to_string(piles.first) + ", " + std::to_string(piles.second) + ")";
+}
+
+rules::Position sorted(const rules::Position& piles) {
+  return {std::min(piles.first, piles.second), std::max(piles.first, piles.second)};
+}
+
+// The moves of the page's three kinds: D on both piles, A on a, B on b.
+using Moves = std::map<char, List>;
+
+// From a <= b. For a = b a move on a is the mirror image of one on b, and counts as B.
+Moves moves_by_kind(const rules::Position& piles) {
+  const auto [a, b] = piles;
+  List on_a = rules::after_one(piles), on_b(on_a.begin() + a, on_a.end());
+  on_a.resize(a == b ? 0 : a);
+  return {{'A', on_a}, {'B', on_b}, {'D', rules::after_both(piles)}};
+}
+
+TEST(Page, MovesFromTwoAndThree) {
+  Search search(rules::options);
+  const Moves moves = moves_by_kind({2, 3});
+  page::Table table;
+  for (const char kind : {'D', 'A', 'B'}) {
+    for (const rules::Position& left : moves.at(kind))
+      table.row(kind, 2 - left.first, 3 - left.second, text(sorted(left)),
+                page::outcome(search.mover_wins(left)));
+  }
+  table.record();
+}
+
+// The kinds that have a winning move, and these moves, by the rules alone.
+Moves winning_moves_by_kind(Search& search, const rules::Position& piles) {
+  Moves winning;
+  for (const auto& [kind, moves] : moves_by_kind(piles)) {
+    const List lost = lost_of(search, moves);
+    EXPECT_LE(lost.size(), 1u) << text(piles);
+    if (!lost.empty()) winning[kind] = lost;
+  }
+  return winning;
+}
+
+std::string kinds(const Moves& moves) {
+  std::string text;
+  for (const char kind : {'D', 'A', 'B'}) {
+    if (moves.count(kind) > 0) text += (text.empty() ? "" : ", ") + std::string(1, kind);
+  }
+  return text;
+}
+
+// By the rules alone: the P-positions, and the row of differences above them.
+TEST(Page, FirstPairs) {
+  Search search(rules::options);
+  std::map<int, rules::Position> lost;
+  for (int b = 0; b <= 23; ++b) {
+    for (int a = 0; a <= b; ++a) {
+      if (!search.mover_wins({a, b})) lost[b - a] = {a, b};
+    }
+  }
+  ASSERT_EQ(lost.size(), 10u);
+  page::Table table;
+  table.row("aₖ", lost[0].first, lost[1].first, lost[2].first, lost[3].first, lost[4].first,
+            lost[5].first, lost[6].first, lost[7].first, lost[8].first, lost[9].first);
+  table.row("bₖ", lost[0].second, lost[1].second, lost[2].second, lost[3].second, lost[4].second,
+            lost[5].second, lost[6].second, lost[7].second, lost[8].second, lost[9].second);
+  table.record();
+}
+
+// All positions with a < b <= 60: the kinds of winning moves, where they occur first by a + b,
+// then by a, and how often. Only these kinds occur, and they are the ones that the theorem says.
+TEST(Page, KindsOfWinningMoves) {
+  Search search(rules::options);
+  std::map<std::string, std::pair<rules::Position, int>> found;
+  for (int sum = 1; sum < 120; ++sum) {
+    for (int a = std::max(0, sum - 60); 2 * a < sum; ++a) {
+      const rules::Position piles = {a, sum - a};
+      const std::string some = kinds(winning_moves_by_kind(search, piles));
+      ++found.emplace(some, std::pair(piles, 0)).first->second.second;
+    }
+  }
+  page::Table table;
+  for (const char* some : {"D", "B", "D, A", "D, B", "D, A, B"})
+    table.row(some, text(found.at(some).first), found.at(some).second);
+  table.record();
+  EXPECT_EQ(found.size(), 6u);  // these five, and the P-positions
+  EXPECT_EQ(text(found.at("").first), "(1, 2)");
+}
+
+// The rule of the page: what decides is whether each number is the smaller or the greater one of
+// its pair. For a <= b.
+std::string kinds_by_the_page(int a, int b, const std::vector<int>& pair_of) {
+  const int p = pair_of[a], q = pair_of[b];
+  if (p == b) return "";
+  if (a < p) return b > p ? "B" : q < b ? "D, A" : "D";
+  const bool both = reference::lower(b - a) < a;
+  if (q < a && a != b) return "D, A, B";
+  return both ? "D, B" : "B";
+}
+
+TEST(Page, WhichKindsOfMovesWin) {
+  Search search(rules::options);
+  std::vector<int> pair_of;
+  for (int n = 0; n <= 60; ++n)
+    pair_of.push_back(static_cast<int>(reference::partner(n)));
+  for (int b = 1; b <= 60; ++b) {
+    for (int a = 0; a <= b; ++a)
+      ASSERT_EQ(kinds(winning_moves_by_kind(search, {a, b})), kinds_by_the_page(a, b, pair_of));
+  }
+}
+
+// The positions that are left by the winning moves, as the submission's order wants them.
+List left_by(Search& search, const rules::Position& piles) {
+  List left;
+  const Moves winning = winning_moves_by_kind(search, piles);
+  for (const char kind : {'D', 'A', 'B'}) {
+    if (winning.count(kind) > 0) left.push_back(winning.at(kind).front());
+  }
+  return left;
+}
+
+TEST(Page, Examples) {
+  Search search(rules::options);
+  EXPECT_EQ(left_by(search, {5, 7}), (List{{3, 5}, {4, 7}, {3, 5}}));
+  EXPECT_EQ(left_by(search, {10, 13}), (List{{4, 7}, {8, 13}, {6, 10}}));
+  EXPECT_EQ(left_by(search, {4, 5}), (List{{1, 2}, {3, 5}}));
+  EXPECT_EQ(left_by(search, {2, 2}), (List{{0, 0}, {1, 2}}));
+  EXPECT_EQ(left_by(search, {13, 14}), (List{{1, 2}, {8, 13}}));
+  EXPECT_EQ(left_by(search, {14, 20}), (List{{9, 15}, {12, 20}}));
+  EXPECT_EQ(left_by(search, {14, 30}), (List{{14, 23}}));
+  EXPECT_EQ(left_by(search, {2, 13}), (List{{1, 2}}));
+  EXPECT_EQ(left_by(search, {5, 8}), (List{{4, 7}, {3, 5}}));
+  EXPECT_EQ(left_by(search, {0, 5}), (List{{0, 0}}));
+}
+
+// The first position whose three winning moves leave three different positions.
+TEST(Page, FirstWithThreeDifferentPositions) {
+  Search search(rules::options);
+  std::vector<rules::Position> found;
+  for (int sum = 1; sum <= 23; ++sum) {
+    for (int a = 0; 2 * a <= sum; ++a) {
+      const List left = left_by(search, {a, sum - a});
+      if (std::set<rules::Position>(left.begin(), left.end()).size() == 3)
+        found.push_back({a, sum - a});
+    }
+  }
+  EXPECT_EQ(found, (List{{10, 13}}));
+}
+
+// The exercise: a rook instead of the queen, that is, no move on both piles.
+TEST(Page, WithoutTheMoveOnBothPilesOneMoveWins) {
+  Search search(rules::after_one);
+  for (int b = 0; b <= 40; ++b) {
+    for (int a = 0; a <= b; ++a) {
+      const List lost = lost_of(search, rules::after_one({a, b}));
+      EXPECT_EQ(lost, a == b ? List{} : List({{a, a}})) << a << ' ' << b;
+    }
   }
 }
 

@@ -11,6 +11,7 @@
 
 #include "common/oracle/oracle.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
 
 #define main judge_main
@@ -211,6 +212,120 @@ TEST(Wrong, CertificateFirstMistakesOfPrimeTests) {
   EXPECT_EQ(first_wrong_rest(most, base_two_only::grundy), expected(2047));
   EXPECT_EQ(first_wrong_rest(most, fermat::grundy), expected(721801));
   EXPECT_EQ(first_wrong_rest(most, bases_two_and_seven::grundy), expected(2269093));
+}
+
+// --- tables and numbers of the page ---
+
+using Oracle = game::Oracle<rules::Position>;
+
+std::string text(const rules::Position& pieces) {
+  std::string list;
+  for (int length : pieces)
+    list += (list.empty() ? "" : ", ") + std::to_string(length);
+  return list;
+}
+
+TEST(Page, CutsOfTwoAndNine) {
+  Oracle oracle(rules::options);
+  page::Table table;
+  for (const rules::Position& left : rules::options({2, 9}))
+    table.row(text(left), page::outcome(oracle.mover_wins(left)));
+  table.record();
+  EXPECT_TRUE(oracle.mover_wins({2, 9}));
+  EXPECT_FALSE(oracle.mover_wins({2, 3}));
+  EXPECT_TRUE(oracle.mover_wins({4, 9}));
+}
+
+// By the definition of Grundy values alone, for the piece and for all pieces of a cut together.
+TEST(Page, CutsOfEighteen) {
+  Oracle oracle(rules::options);
+  page::Table table;
+  for (const int k : {2, 3, 6, 9, 18}) {
+    const rules::Position cut(k, 18 / k);
+    table.row(k, 18 / k, oracle.grundy({18 / k}), oracle.grundy(cut));
+  }
+  table.record();
+  EXPECT_EQ(oracle.grundy({18}), 3);
+}
+
+TEST(Page, SomeValues) {
+  const std::vector<int> values = values_by_definition(1024);
+  page::Table table;
+  table.row("G", values[1], values[2], values[3], values[4], values[6], values[9], values[12],
+            values[15], values[18], values[27], values[54], values[81]);
+  table.record();
+  EXPECT_EQ(values[60], 3);
+  EXPECT_EQ(values[75], 3);
+  EXPECT_EQ(values[1024], 1);
+  EXPECT_EQ(values[5], 1);
+}
+
+// The cuts that leave a P-position, by the rules alone.
+std::vector<rules::Position> winning_cuts(const rules::Position& pieces) {
+  Oracle oracle(rules::options);
+  std::vector<rules::Position> winning;
+  for (const rules::Position& left : rules::options(pieces)) {
+    if (!oracle.mover_wins(left)) winning.push_back(left);
+  }
+  return winning;
+}
+
+TEST(Page, Exercises) {
+  using Cuts = std::vector<rules::Position>;
+  EXPECT_EQ(winning_cuts({4, 9}), (Cuts{{3, 3, 3, 4}}));
+  EXPECT_EQ(winning_cuts({5, 6}), (Cuts{{2, 2, 2, 5}}));
+  EXPECT_EQ(winning_cuts({12, 15}), Cuts{});
+  EXPECT_EQ(winning_cuts({6}), (Cuts{{3, 3}, {1, 1, 1, 1, 1, 1}}));
+  EXPECT_EQ(reference::grundy(1000000000), 10);
+}
+
+// The greatest value of a legal length: 2 times the greatest power of 3 that fits.
+TEST(Page, TheGreatestValue) {
+  EXPECT_EQ(2 * 387420489, 774840978);
+  EXPECT_EQ(reference::grundy(774840978), 19);
+  EXPECT_GT(3 * std::int64_t{387420489}, kMost);
+  EXPECT_EQ(3 * std::int64_t{387420489}, 1162261467);
+}
+
+// No cut is worth more than its piece, nor as much.
+TEST(Page, NoCutRaisesTheValue) {
+  const std::vector<int> values = values_by_definition(3000);
+  for (int length = 1; length <= 3000; ++length) {
+    for (int k = 2; k <= length; ++k) {
+      if (length % k != 0) continue;
+      ASSERT_LT(k % 2 == 0 ? 0 : values[length / k], values[length]) << length;
+    }
+  }
+}
+
+// An exercise: only cuts into a prime number of pieces are allowed.
+TEST(Page, IfTheNumberOfPiecesHasToBePrime) {
+  std::vector<int> values = {0, 0};
+  for (int length = 2; length <= 1000; ++length) {
+    std::vector<int> cuts;
+    int odd_primes_of_length = 0;
+    for (int p = 2, rest = length; p <= length; ++p) {
+      if (rest % p != 0) continue;
+      cuts.push_back(p == 2 ? 0 : values[length / p]);
+      for (; rest % p == 0; rest /= p)
+        odd_primes_of_length += p == 2 ? 0 : 1;
+    }
+    values.push_back(game::mex(cuts));
+    ASSERT_EQ(values.back(), odd_primes_of_length % 2 + (length % 2 == 0 ? 1 : 0)) << length;
+  }
+}
+
+// The rest of the trial division: 167 primes are enough, since the next one is 1009.
+TEST(Page, NumbersOfTheTrialDivision) {
+  EXPECT_EQ(reference::primes()[167], 997);
+  EXPECT_EQ(reference::primes()[168], 1009);
+  EXPECT_GT(std::int64_t{1009} * 1009 * 1009, kMost);
+  EXPECT_LT(997 * 997 * 997, kMost);
+}
+
+TEST(Page, CompositeNumbersOfTheTraps) {
+  EXPECT_EQ(23 * 89, 2047);
+  EXPECT_EQ(601 * 1201, 721801);
 }
 
 TEST(Program, ReadsTheCases) {

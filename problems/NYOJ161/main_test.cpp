@@ -6,7 +6,9 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
+#include <iomanip>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,6 +17,7 @@
 #include "common/oracle/wythoff_walk.hpp"
 #include "common/package/close_differences.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
 #include "common/testing/wythoff_counterexamples.hpp"
 
@@ -178,6 +181,158 @@ TEST(Wrong, CertificateFirstMistakeOfSquaresIn32Bits) {
   using Pair = std::pair<std::int64_t, std::int64_t>;
   const Pair expected = most < 228 + 65650 ? Pair(-1, -1) : Pair(228, 65650);
   EXPECT_EQ(testing_support::first_wrong_pair_to(most, squares_in_unsigned::is_lost), expected);
+}
+
+// --- tables and numbers of the page ---
+
+using Rules = game::OutcomeSearch<rules::Position>;
+
+rules::Position sorted(const rules::Position& piles) {
+  return {std::min(piles.first, piles.second), std::max(piles.first, piles.second)};
+}
+
+std::string text(const rules::Position& piles) {
+  return "(" + std::to_string(piles.first) + ", " + std::to_string(piles.second) + ")";
+}
+
+TEST(Page, MovesFromTwoAndFour) {
+  Rules rules(rules::options);
+  page::Table table;
+  for (const rules::Position& option : rules::options({2, 4})) {
+    table.row(2 - option.first, 4 - option.second, text(sorted(option)),
+              page::outcome(rules.mover_wins(option)));
+  }
+  table.record();
+}
+
+TEST(Page, SmallPositions) {
+  Rules rules(rules::options);
+  for (const rules::Position& won : {rules::Position{3, 4}, {4, 5}, {0, 7}, {3, 3}})
+    EXPECT_TRUE(rules.mover_wins(won)) << text(won);
+  for (const rules::Position& lost : {rules::Position{1, 2}, {3, 5}, {2, 1}, {0, 0}})
+    EXPECT_FALSE(rules.mover_wins(lost)) << text(lost);
+}
+
+// The smaller numbers of the first pairs by the mex rule, from the 0th pair on.
+std::vector<int> smaller_numbers(int pairs) {
+  std::vector<int> smaller = {0};
+  game::WythoffWalk pair(1, [](std::int64_t) { return std::int64_t{1}; });
+  for (; pair.k() < pairs; pair.advance())
+    smaller.push_back(static_cast<int>(pair.lower()));
+  return smaller;
+}
+
+// For each number, the other number of its pair.
+std::vector<int> partners(int pairs) {
+  const std::vector<int> smaller = smaller_numbers(pairs);
+  std::vector<int> partner(smaller.back() + pairs);
+  for (int k = 0; k < pairs; ++k) {
+    partner[smaller[k]] = smaller[k] + k;
+    partner[smaller[k] + k] = smaller[k];
+  }
+  return partner;
+}
+
+const long double kPhi = (1 + std::sqrt(5.0L)) / 2;
+
+long double fraction(long double number) {
+  return number - std::floor(number);
+}
+
+std::string with_two_decimals(long double number) {
+  std::ostringstream out;
+  out << std::fixed << std::setprecision(2) << number;
+  return out.str();
+}
+
+// The pairs are those of the mex rule.
+TEST(Page, FractionsOfTheFirstNumbers) {
+  const std::vector<int> partner = partners(20);
+  page::Table table;
+  for (int n = 1; n <= 10; ++n) {
+    const int k = std::abs(n - partner[n]);
+    table.row(n, with_two_decimals(n * kPhi), with_two_decimals(fraction(n * kPhi)),
+              (n < partner[n] ? "a" : "b") + std::to_string(k), text(sorted({n, partner[n]})));
+  }
+  table.record();
+  EXPECT_EQ(with_two_decimals(2 - kPhi), "0.38");
+}
+
+// Part 1 of the proof, and the exercise on the partner, against the mex rule.
+TEST(Page, TheFractionTellsThePair) {
+  const std::vector<int> partner = partners(100000);
+  for (int n = 1; n <= 100000; ++n) {
+    const int q = static_cast<int>(std::floor(n * kPhi)) - n;
+    const bool is_smaller = fraction(n * kPhi) > 2 - kPhi;
+    ASSERT_EQ(partner[n], is_smaller ? n + q + 1 : q) << n;
+  }
+}
+
+// The exercise on the differences of neighbours: 2 behind a smaller number, else 1.
+TEST(Page, StepsBetweenNeighbours) {
+  const std::vector<int> smaller = smaller_numbers(100001), partner = partners(100001);
+  std::string steps;
+  for (int k = 1; k < 100000; ++k) {
+    const int step = smaller[k + 1] - smaller[k];
+    ASSERT_EQ(step, partner[k] > k ? 2 : 1) << k;
+    if (k <= 10) steps += std::to_string(step) + " ";
+  }
+  EXPECT_EQ(steps, "2 1 2 2 1 2 1 2 2 1 ");
+}
+
+// The exercise: 100 belongs to the 62nd pair; one move wins from (100, 150).
+TEST(Page, Exercises) {
+  const std::vector<int> partner = partners(300);
+  EXPECT_EQ(partner[100], 162);
+  EXPECT_EQ(162 - 100, 62);
+  std::vector<rules::Position> lost;
+  for (const rules::Position& option : rules::options({100, 150})) {
+    if (partner[option.first] == option.second) lost.push_back(option);
+  }
+  EXPECT_EQ(lost, (std::vector<rules::Position>{{80, 130}}));
+  EXPECT_EQ(with_two_decimals(100 * kPhi), "161.80");
+  EXPECT_EQ(with_two_decimals(50 * kPhi), "80.90");
+  EXPECT_EQ(with_two_decimals(150 * kPhi), "242.71");
+  EXPECT_EQ(partner[150], 243);
+}
+
+TEST(Page, TheFirstHundredMillionPairsHoldAllNumbersUpToThis) {
+  EXPECT_EQ(testing_support::lower_of_pair(100000000), 161803398);
+}
+
+// A move takes any number from one pile, or from both piles numbers that differ by 1 at most.
+std::vector<rules::Position> nearly_equal_takes(const rules::Position& piles) {
+  const auto [a, b] = piles;
+  std::vector<rules::Position> reached;
+  for (int x = 0; x <= a; ++x) {
+    for (int y = 0; y <= b; ++y) {
+      const int from_a = a - x, from_b = b - y;
+      if (from_a + from_b == 0) continue;
+      const bool one_pile = from_a == 0 || from_b == 0;
+      if (one_pile || std::abs(from_a - from_b) <= 1) reached.push_back({x, y});
+    }
+  }
+  return reached;
+}
+
+int floor_of_k_root_2(int k) {
+  int a = k;
+  while ((a + 1) * (a + 1) <= 2 * k * k)
+    ++a;
+  return a;
+}
+
+TEST(Page, LostPairsIfTheTakesMayDifferByOne) {
+  Rules rules(nearly_equal_takes);
+  for (int a = 0; a <= 50; ++a) {
+    for (int b = a; b <= 50; ++b) {
+      const int k = (b - a) / 2;
+      const bool listed = (b - a) % 2 == 0 && floor_of_k_root_2(k) == a;
+      ASSERT_EQ(rules.mover_wins({a, b}), !listed) << a << ' ' << b;
+    }
+  }
+  for (const rules::Position& lost : {rules::Position{0, 0}, {1, 3}, {2, 6}, {4, 10}, {5, 13}})
+    EXPECT_FALSE(rules.mover_wins(lost));
 }
 
 TEST(Program, ReadsToTheEndOfTheInput) {
