@@ -267,7 +267,7 @@ DIALECT    = -std=$(shell sed -n 's/^dialect *= *"\(.*\)"/\1/p' problems/$(notdi
 $(BUILD)/dialects/%: problems/%/main.cpp problems/%/problem.toml
 	@mkdir -p $(@D) && $(CXX) $(DIALECT) -O2 $(WARNINGS) -c $< -o $@
 $(BUILD)/dialects/%.clang: problems/%/main.cpp problems/%/problem.toml
-	@mkdir -p $(@D) && clang++ $(DIALECT) -O2 $(WARNINGS) -c $< -o $@
+	@mkdir -p $(@D) && clang++ $(WARNINGS) $(DIALECT) -O2 -c $< -o $@
 
 # What g++ builds, clang++ reads for warnings too; what nobody builds here, g++ reads. A file that
 # passed is not read again until it, or a header of the project that it includes, changes.
