@@ -10,7 +10,6 @@
 // 10^9,
 //          and small games against brute force over the rules (main_test.cpp).
 #include <cstdio>
-#include <cstring>
 
 static unsigned odd_primes[167];  // all below 1000
 static int odd_prime_count;
@@ -68,25 +67,24 @@ static int grundy(unsigned length) {
   return value + (is_prime(length) ? 1 : 2);
 }
 
-// --- input in blocks: the next number is whole in the block before its digits are read ---
-static char block[1 << 16];
-static char* cursor = block;
-static char* block_end = block;
+// --- input in blocks: a block never ends inside a number, and '\0' follows it ---
+static const int kBlock = 1 << 16;
+static char input[kBlock + 32];
+static char* cursor = input;
 
-static void refill() {
-  const size_t rest = block_end - cursor;
-  std::memmove(block, cursor, rest);
-  block_end = block + rest + std::fread(block + rest, 1, sizeof block - 1 - rest, stdin);
-  *block_end = '\0';
-  cursor = block;
+// Reads the next block, and the rest of a number that it cuts; false at the end of the input.
+static bool refill() {
+  const size_t size = std::fread(input, 1, kBlock, stdin);
+  if (std::scanf("%31[0-9]", input + size) != 1) input[size] = '\0';
+  cursor = input;
+  return size != 0;
 }
 
 // Reads the next number; false at the end of the input. All bytes between numbers are below '0'.
-static bool read_number(unsigned& number) {
-  do {
-    if (block_end - cursor < 16) refill();
-    if (cursor == block_end) return false;
-  } while (*cursor < '0' && ++cursor);
+static inline bool read_number(unsigned& number) {
+  while (*cursor < '0') {
+    if (*cursor++ == '\0' && !refill()) return false;
+  }
   for (number = 0; *cursor >= '0'; ++cursor)
     number = number * 10 + (*cursor - '0');
   return true;
@@ -94,7 +92,7 @@ static bool read_number(unsigned& number) {
 
 int main() {
   list_odd_primes();
-  unsigned cases, count, length;
+  unsigned cases = 0, count, length;
   for (read_number(cases); cases > 0 && read_number(count); --cases) {
     int nim_sum = 0;
     for (; count > 0 && read_number(length); --count)
