@@ -10,13 +10,64 @@
 #include "judge/export/formats.hpp"
 #include "judge/export/write_package.hpp"
 #include "judge/package/package.hpp"
+#include "judge/run/judge_submissions.hpp"
 
 namespace judge {
 namespace {
 
-bool is_chosen(const PackageOptions& options, const PackageFormat& format) {
+std::vector<PackageFormat> chosen_formats(const PackageOptions& options) {
   const auto& names = options.formats;
-  return names.empty() || std::find(names.begin(), names.end(), format.name) != names.end();
+  std::vector<PackageFormat> formats;
+  for (const PackageFormat& format : package_formats()) {
+    if (names.empty() || std::count(names.begin(), names.end(), format.name) > 0) {
+      formats.push_back(format);
+    }
+  }
+  return formats;
+}
+
+// Some submissions fail only on test cases that ICPC packages cannot have.
+void try_submissions(Context& context, const ResultsCache& cache, const Problem& problem,
+                     const Package& package, std::vector<TestCase> tests, ExportProblem& exported) {
+  const ProblemConfig& config = problem.config;
+  const Target target = {
+      problem.id,
+      problem.submissions,
+      std::move(tests),
+      {config.time_limit, config.memory_limit, {config.compare, package.checker}}};
+  const std::vector<SubmissionResult> results = judge_submissions(
+      {context.workspace, context.workers, context.progress, context.compiler, cache}, target, {});
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    if (results[i].is_as_expected()) continue;
+    exported.submissions[i].icpc_fault =
+        fmt::format("on these test cases it is {}, not {}", verdict_name(results[i].verdict),
+                    verdict_names(results[i].expected));
+  }
+}
+
+ExportProblem gather(Context& context, const ResultsCache& cache, const Problem& problem,
+                     bool is_for_icpc) {
+  context.progress.step(problem.id);
+  const Package package = compile_package(context.workers, context.compiler, problem);
+  const std::vector<TestCase> tests =
+      make_data({context.workspace, context.workers, context.progress}, problem, package);
+  ExportProblem exported = export_problem(context.workspace.root(), problem, tests);
+  if (is_for_icpc) {
+    try_submissions(context, cache, problem, package, icpc_tests(exported, tests), exported);
+  }
+  return exported;
+}
+
+void write(Progress& progress, const ExportProblem& problem, const PackageFormat& format,
+           const fs::path& out, const StopToken& stop) {
+  progress.step(fmt::format("{} {}", problem.id, format.name));
+  const fs::path folder = out / format.name;
+  const ExportedPackage package = format.write(problem);
+  write_package(package, folder, problem.short_name, stop);
+  progress.line(fmt::format("{} {}: {} files", problem.id, (folder / problem.short_name).string(),
+                            package.files.size()));
+  for (const std::string& remark : package.remarks)
+    progress.line("  " + remark);
 }
 
 }  // namespace
@@ -30,29 +81,19 @@ std::vector<std::string> package_format_names() {
 
 int package_command(const PackageOptions& options, const StopToken& stop) {
   Context context(options, stop);
-  Progress& progress = context.progress;
+  const ResultsCache cache(context.workspace, context.workers.sandbox().isolation());
+  const std::vector<PackageFormat> formats = chosen_formats(options);
+  const bool is_for_icpc = std::any_of(formats.begin(), formats.end(),
+                                       [](const PackageFormat& format) { return format.is_icpc; });
   const fs::path out =
       fs::absolute(options.out.value_or(context.workspace.root() / ".build/package"));
   std::vector<std::string> errors;
   const int status = each_problem(options, errors, [&](const Problem& problem) {
-    progress.step(problem.id);
-    const Package package = compile_package(context.workers, context.compiler, problem);
-    const std::vector<TestCase> tests =
-        make_data({context.workspace, context.workers, progress}, problem, package);
-    const ExportProblem exported = export_problem(context.workspace.root(), problem, tests);
-    for (const PackageFormat& format : package_formats()) {
-      if (!is_chosen(options, format)) continue;
-      progress.step(fmt::format("{} {}", problem.id, format.name));
-      const ExportedPackage made = format.write(exported);
-      write_package(made, out / format.name, exported.short_name, stop);
-      progress.line(fmt::format("{} {}: {} files", problem.id,
-                                (out / format.name / exported.short_name).string(),
-                                made.files.size()));
-      for (const std::string& remark : made.remarks)
-        progress.line("  " + remark);
-    }
+    const ExportProblem exported = gather(context, cache, problem, is_for_icpc);
+    for (const PackageFormat& format : formats)
+      write(context.progress, exported, format, out, stop);
   });
-  progress.clear();
+  context.progress.clear();
   for (const std::string& error : errors)
     fmt::print(stderr, "judge: {}\n", error);
   return status;

@@ -9,7 +9,7 @@ namespace {
 
 void add_tests(ExportedPackage& package, const ExportProblem& problem, const std::string& folder) {
   for (const ExportTest& test : problem.tests) {
-    const std::string path = folder + flat_name(test);
+    const std::string path = folder + test.file_name;
     package.files.push_back({path + ".in", "", test.input});
     package.files.push_back({path + ".out", "", test.answer});
   }
@@ -41,7 +41,7 @@ ExportedPackage dmoj_package(const ExportProblem& problem) {
         {fmt::format("statement.{}.md", statement.language), with_samples(problem, statement)});
   }
   add_tests(package, problem, "tests/");
-  add_submissions(package, problem);
+  add_submissions(package, problem.submissions);
   package.remarks.push_back(fmt::format("to be set on the site: {}, {} s, {} MiB",
                                         problem.statements.front().title, problem.config.time_limit,
                                         problem.config.memory_limit));
@@ -60,7 +60,7 @@ ExportedPackage hydro_package(const ExportProblem& problem) {
         {fmt::format("problem_{}.md", statement.language), hydro_statement(problem, statement)});
   }
   add_tests(package, problem, "testdata/");
-  add_submissions(package, problem);
+  add_submissions(package, problem.submissions);
   sort_files(package);
   return package;
 }

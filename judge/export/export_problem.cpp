@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/hashes.hpp"
@@ -53,9 +54,22 @@ bool is_utf8(std::string_view bytes) {
   return true;
 }
 
-std::string why_no_text_file(const fs::path& file) {
+// Why the bytes are no text file as ICPC packages want it: not empty, in UTF-8 without byte order
+// mark, with lines that end in LF. Empty if they are one.
+const char* text_fault(std::string_view bytes) {
+  if (bytes.empty()) return "is empty";
+  if (starts_with(bytes, "\xef\xbb\xbf")) return "begins with a byte order mark";
+  if (bytes.find('\r') != std::string_view::npos) return "has CR";
+  if (bytes.find('\0') != std::string_view::npos) return "has a zero byte";
+  if (!is_utf8(bytes)) return "is not UTF-8";
+  return bytes.back() == '\n' ? "" : "has no end of its last line";
+}
+
+std::string icpc_fault(const char* what, const fs::path& file) {
   const MappedFile mapped(file);
-  return why_no_text(mapped.bytes());
+  const std::string fault = text_fault(mapped.bytes());
+  if (fault.empty()) return "";
+  return fmt::format("its {} {}, which tools for this format refuse", what, fault);
 }
 
 // The text of a .desc file without blanks at its end.
@@ -97,7 +111,6 @@ class Gatherer {
     }
     result_.uuid = uuid_of(problem_.id);
     result_.config = problem_.config;
-    result_.generated = problem_.tests;
   }
 
   // Its first line names it, and its line "Copyright (c) YEAR NAMES" tells who owns the rights.
@@ -190,25 +203,39 @@ class Gatherer {
                  : group == "hand" ? ExportTest::Group::kHand
                                    : ExportTest::Group::kGenerated;
     made.name = test.name.substr(slash + 1);
+    made.file_name = fmt::format("{:03}-{}-{}", result_.tests.size() + 1, group, made.name);
     made.input = test.input.file;
     made.answer = test.answer.file;
-    const MappedFile input(made.input);
-    made.input_hash = sha256(input.bytes());
-    made.no_text = why_no_text(input.bytes());
-    if (made.no_text.empty()) made.no_text = why_no_text_file(made.answer);
-    if (made.group == ExportTest::Group::kHand) {
-      made.description = description_in(problem_.data / "hand" / (made.name + ".desc"));
-    }
-    if (made.group == ExportTest::Group::kSample) {
-      made.input_text = read_file(made.input);
-      made.answer_text = read_file(made.answer);
-    }
+    made.icpc_fault = fault_of(made);
+    add_details(made);
     result_.tests.push_back(std::move(made));
+  }
+
+  std::string fault_of(const ExportTest& test) {
+    if (std::string fault = icpc_fault("input", test.input); !fault.empty()) return fault;
+    if (std::string fault = icpc_fault("answer", test.answer); !fault.empty()) return fault;
+    const MappedFile input(test.input);
+    const auto [first, is_new] = inputs_.emplace(sha256(input.bytes()), test.file_name);
+    return is_new ? "" : fmt::format("it has the same input as {}", first->second);
+  }
+
+  void add_details(ExportTest& test) const {
+    if (test.group == ExportTest::Group::kSample) {
+      test.input_text = read_file(test.input);
+      test.answer_text = read_file(test.answer);
+    }
+    if (test.group == ExportTest::Group::kHand) {
+      test.description = description_in(problem_.data / "hand" / (test.name + ".desc"));
+    }
+    for (const GeneratedTest& generated : problem_.tests) {
+      const bool is_it = test.group == ExportTest::Group::kGenerated && generated.name == test.name;
+      if (is_it) test.call = join(generated.arguments, " ");
+    }
   }
 
   void check_tests() const {
     const auto is_secret = [](const ExportTest& test) {
-      return test.group != ExportTest::Group::kSample && test.no_text.empty();
+      return test.group != ExportTest::Group::kSample && test.icpc_fault.empty();
     };
     if (std::any_of(result_.tests.begin(), result_.tests.end(), is_secret)) return;
     throw UsageError(fmt::format(
@@ -220,7 +247,7 @@ class Gatherer {
     const fs::path folder = problem_.data / "invalid";
     const fs::path input = folder / (name + ".in");
     result_.invalid.push_back(
-        {name, input, description_in(folder / (name + ".desc")), why_no_text_file(input)});
+        {name, input, description_in(folder / (name + ".desc")), icpc_fault("input", input)});
   }
 
   void add_submission(const Submission& submission) {
@@ -230,19 +257,19 @@ class Gatherer {
 
   fs::path root_;
   const Problem& problem_;
-  std::string license_name_;  // MIT License
+  std::string license_name_;                   // MIT License
+  std::map<std::string, std::string> inputs_;  // file names of test cases, by the input's hash
   ExportProblem result_;
 };
 
 }  // namespace
 
-std::string why_no_text(std::string_view bytes) {
-  if (bytes.empty()) return "it is empty";
-  if (starts_with(bytes, "\xef\xbb\xbf")) return "it begins with a byte order mark";
-  if (bytes.find('\r') != std::string_view::npos) return "it has CR";
-  if (bytes.find('\0') != std::string_view::npos) return "it has a zero byte";
-  if (!is_utf8(bytes)) return "it is not UTF-8";
-  return bytes.back() == '\n' ? "" : "its last line has no end";
+std::vector<TestCase> icpc_tests(const ExportProblem& problem, const std::vector<TestCase>& tests) {
+  std::vector<TestCase> kept;
+  for (std::size_t i = 0; i < tests.size(); ++i) {
+    if (problem.tests[i].icpc_fault.empty()) kept.push_back(tests[i]);
+  }
+  return kept;
 }
 
 ExportProblem export_problem(const fs::path& root, const Problem& problem,

@@ -14,19 +14,21 @@ namespace judge {
 struct ExportTest {
   enum class Group { kSample, kHand, kGenerated };
   Group group = Group::kSample;
-  std::string name;  // without the group
+  std::string name;       // without the group
+  std::string file_name;  // 007-hand-empty: unlike any other's, and sorted by it they are in order
   fs::path input, answer;
-  std::string description;  // why the test is there; empty for samples and generated ones
-  std::string input_hash;   // SHA-256
-  std::string no_text;      // why input or answer is no text file, or empty: see why_no_text
+  std::string description;              // why the test is there; of those by hand
+  std::string call;                     // the arguments of the generator; of generated ones
+  std::string icpc_fault;               // why ICPC packages cannot have it; mostly empty
   std::string input_text, answer_text;  // of samples only
 };
 
+// An input that is not legal.
 struct ExportInvalid {
   std::string name;
   fs::path input;
   std::string description;
-  std::string no_text;
+  std::string icpc_fault;
 };
 
 // A statement in one language.
@@ -40,6 +42,8 @@ struct ExportSubmission {
   std::string name;  // main.cpp, float.cpp
   fs::path source;
   std::set<Verdict> expected;
+  // Why it does not get an expected verdict from the test cases of ICPC packages; mostly empty.
+  std::string icpc_fault{};
 };
 
 struct ExportProblem {
@@ -57,13 +61,11 @@ struct ExportProblem {
   std::string testlib_checker;    // called `checker INPUT OUTPUT ANSWER`, exit status 0, 1 and 3
   std::vector<ExportTest> tests;  // sample, hand, generated
   std::vector<ExportInvalid> invalid;
-  std::vector<GeneratedTest> generated;  // how the generated ones were made
   std::vector<ExportSubmission> submissions;
 };
 
-// Why the bytes are no text file as ICPC packages want it: not empty, in UTF-8 without byte order
-// mark, with lines that end in LF. Empty if they are one.
-std::string why_no_text(std::string_view bytes);
+// Which of `tests`, of which `problem` was gathered, are in ICPC packages.
+std::vector<TestCase> icpc_tests(const ExportProblem& problem, const std::vector<TestCase>& tests);
 
 // Gathers all that packages of the problem need. `root` is the checkout, `tests` are all its test
 // cases, named as make_data does. Throws UsageError if the folder lacks something that a package

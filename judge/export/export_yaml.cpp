@@ -53,7 +53,7 @@ void test_cases(YAML::Emitter& out, const ExportProblem& problem, const char* in
                 const char* output, const std::string& folder, const char* answer_ending) {
   out << BeginSeq;
   for (const ExportTest& test : problem.tests) {
-    const std::string name = folder + flat_name(test);
+    const std::string name = folder + test.file_name;
     out << YAML::Flow << BeginMap << Key << input << Value << name + ".in";
     out << Key << output << Value << name + answer_ending << EndMap;
   }

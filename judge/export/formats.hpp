@@ -23,6 +23,7 @@ struct ExportedPackage {
 
 struct PackageFormat {
   const char* name;
+  bool is_icpc;  // it leaves out what has an icpc_fault
   ExportedPackage (*write)(const ExportProblem& problem);
 };
 

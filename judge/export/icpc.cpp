@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "judge/base/text.hpp"
 #include "judge/export/export_yaml.hpp"
@@ -32,15 +31,9 @@ class IcpcWriter {
     for (const ExportTest& test : problem_.tests) {
       const bool is_sample = test.group == ExportTest::Group::kSample;
       const std::string path =
-          is_sample ? "data/sample/" + test.name : "data/secret/" + flat_name(test);
-      if (!test.no_text.empty()) {
-        leave_out(path, test.no_text);
-        continue;
-      }
-      const auto [first, is_new] = paths_.emplace(test.input_hash, path);
-      if (!is_new) {
-        package_.remarks.push_back(
-            fmt::format("left out: {}: it has the same input as {}", path, first->second));
+          is_sample ? "data/sample/" + test.name : "data/secret/" + test.file_name;
+      if (!test.icpc_fault.empty()) {
+        leave_out(path, test.icpc_fault);
         continue;
       }
       add_copy(path + ".in", test.input);
@@ -51,9 +44,8 @@ class IcpcWriter {
             "a test case in data/secret that is a text file");
   }
 
-  void leave_out(const std::string& path, const std::string& why) {
-    package_.remarks.push_back(
-        fmt::format("left out: {}: {}, which tools for this format refuse", path, why));
+  void leave_out(const std::string& what, const std::string& why) {
+    package_.remarks.push_back(fmt::format("left out: {}: {}", what, why));
   }
 
   // A statement of LaTeX; the judge adds the samples.
@@ -70,6 +62,18 @@ class IcpcWriter {
     add("input_validators/validator.cpp", problem_.validator);
     add(output_validator + "/checker.cpp", problem_.checker);
     add("LICENSE", problem_.license);
+  }
+
+  std::vector<ExportSubmission> fitting_submissions() {
+    std::vector<ExportSubmission> fitting;
+    for (const ExportSubmission& submission : problem_.submissions) {
+      if (submission.icpc_fault.empty()) {
+        fitting.push_back(submission);
+      } else {
+        leave_out("submission " + submission.name, submission.icpc_fault);
+      }
+    }
+    return fitting;
   }
 
   bool has(std::string_view folder) const {
@@ -89,7 +93,6 @@ class IcpcWriter {
   const ExportProblem& problem_;
   const char* format_;
   ExportedPackage package_;
-  std::map<std::string, std::string> paths_;  // of test cases, by the hash of their input
 };
 
 class LegacyWriter : IcpcWriter {
@@ -101,7 +104,7 @@ class LegacyWriter : IcpcWriter {
     add_statements("problem_statement");
     add_tests();
     add_programs("output_validators/checker");
-    add_submissions(package_, problem_);
+    add_submissions(package_, fitting_submissions());
     add_for_domjudge();
     return finish();
   }
@@ -158,8 +161,8 @@ class Icpc2025Writer : IcpcWriter {
   void add_invalid_inputs() {
     for (const ExportInvalid& invalid : problem_.invalid) {
       const std::string path = "data/invalid_input/" + invalid.name;
-      if (!invalid.no_text.empty()) {
-        leave_out(path, invalid.no_text);
+      if (!invalid.icpc_fault.empty()) {
+        leave_out(path, invalid.icpc_fault);
         continue;
       }
       add_copy(path + ".in", invalid.input);
@@ -172,7 +175,7 @@ class Icpc2025Writer : IcpcWriter {
   void add_outputs() {
     for (const ExportTest& test : problem_.tests) {
       const std::string& answer = test.answer_text;
-      if (test.group != ExportTest::Group::kSample || !test.no_text.empty() || answer.empty())
+      if (test.group != ExportTest::Group::kSample || !test.icpc_fault.empty() || answer.empty())
         continue;
       add_output("valid_output", test, "answer", answer);
       add_output("invalid_output", test, "empty", "");
@@ -230,9 +233,9 @@ class Icpc2025Writer : IcpcWriter {
         "generator.cpp made these inputs (g++ -std=c++17), each by one call. The answers are those "
         "of a\n"
         "reference solution.\n\n";
-    for (const GeneratedTest& test : problem_.generated) {
-      calls += fmt::format("data/secret/2-generated-{}.in: generator {}\n", test.name,
-                           join(test.arguments, " "));
+    for (const ExportTest& test : problem_.tests) {
+      if (test.call.empty() || !test.icpc_fault.empty()) continue;
+      calls += fmt::format("data/secret/{}.in: generator {}\n", test.file_name, test.call);
     }
     add("generators/generator.cpp", problem_.generator);
     add("generators/README.txt", calls);
@@ -242,7 +245,7 @@ class Icpc2025Writer : IcpcWriter {
     std::vector<ExportSubmission> written;
     std::vector<SubmissionRule> rules = {
         {"wrong_answer", {"WA"}}, {"time_limit_exceeded", {"TLE"}}, {"run_time_error", {"RTE"}}};
-    for (const ExportSubmission& submission : problem_.submissions) {
+    for (const ExportSubmission& submission : fitting_submissions()) {
       const auto verdicts = package_verdicts(submission.expected);
       if (!verdicts) {
         package_.remarks.push_back(fmt::format(

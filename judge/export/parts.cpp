@@ -32,18 +32,6 @@ const char* package_verdict(Verdict verdict) {
 
 }  // namespace
 
-std::string flat_name(const ExportTest& test) {
-  switch (test.group) {
-    case ExportTest::Group::kSample:
-      return "0-sample-" + test.name;
-    case ExportTest::Group::kHand:
-      return "1-hand-" + test.name;
-    case ExportTest::Group::kGenerated:
-      break;
-  }
-  return "2-generated-" + test.name;
-}
-
 std::string yaml_seconds(double seconds) {
   const std::string text = fmt::format("{}", seconds);
   return text.find('.') == std::string::npos ? text + ".0" : text;
@@ -67,9 +55,9 @@ std::string submission_folder(const std::set<std::string>& verdicts) {
   return verdict == "TLE" ? "time_limit_exceeded" : "run_time_error";
 }
 
-void add_submissions(ExportedPackage& package, const ExportProblem& problem) {
+void add_submissions(ExportedPackage& package, const std::vector<ExportSubmission>& submissions) {
   std::vector<ExportSubmission> written;
-  for (const ExportSubmission& submission : problem.submissions) {
+  for (const ExportSubmission& submission : submissions) {
     const auto verdicts = package_verdicts(submission.expected);
     const std::string folder = verdicts ? submission_folder(*verdicts) : "";
     if (folder.empty()) {

@@ -12,10 +12,6 @@ namespace judge {
 // More output than this is OLE here, in MiB.
 inline constexpr int kOutputMebibytes = 64;
 
-// The name of a test case among all of its problem, such that they come in their order when sorted
-// by name: 0-sample-1, 1-hand-empty, 2-generated-large.
-std::string flat_name(const ExportTest& test);
-
 // A number as it stands in YAML: 1.0, 0.5.
 std::string yaml_seconds(double seconds);
 
@@ -29,7 +25,7 @@ std::string submission_folder(const std::set<std::string>& verdicts);
 
 // Puts the submissions whose verdict has a folder into `package`; names the others, and verdicts
 // that were mapped, in its remarks.
-void add_submissions(ExportedPackage& package, const ExportProblem& problem);
+void add_submissions(ExportedPackage& package, const std::vector<ExportSubmission>& submissions);
 
 // Names the submissions that have another verdict in the package than here, in its remarks.
 void remark_mapped(ExportedPackage& package, const std::vector<ExportSubmission>& submissions);

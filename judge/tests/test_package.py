@@ -39,8 +39,8 @@ CHINESE = "# 题\n\n## 题意\n\n给出 n，\n求 2n。\n\n## 定理\n\n略\n"
 LICENSE = "MIT License\n\nCopyright (c) 2026 somebody & others\n"
 
 LEGACY = """
-.timelimit LICENSE data/sample/1.ans data/sample/1.in data/secret/2-generated-largest.ans data/secret/2-generated-largest.in
-data/secret/2-generated-small.ans data/secret/2-generated-small.in domjudge-problem.ini input_validators/validator.cpp
+.timelimit LICENSE data/sample/1.ans data/sample/1.in data/secret/004-generated-largest.ans data/secret/004-generated-largest.in
+data/secret/003-generated-small.ans data/secret/003-generated-small.in domjudge-problem.ini input_validators/validator.cpp
 output_validators/checker/checker.cpp problem.html problem.yaml problem_statement/problem.en.tex
 problem_statement/problem.zh.tex submissions/accepted/main.cpp submissions/wrong_answer/adds_one.cpp
 submissions/wrong_answer/in_int.cpp submissions/wrong_answer/trailing_blank.cpp
@@ -48,7 +48,7 @@ submissions/wrong_answer/in_int.cpp submissions/wrong_answer/trailing_blank.cpp
 OUTPUTS = ["valid_output/1-answer", "invalid_output/1-empty", "invalid_output/1-extra-token",
            "invalid_output/1-last-token-missing", "invalid_output/1-blanks-at-line-ends",
            "invalid_output/1-blank-in-front"]
-TESTS = ["0-sample-1", "1-hand-no-newline", "2-generated-small", "2-generated-largest"]  # in the order of tests.txt
+TESTS = ["001-sample-1", "002-hand-no-newline", "003-generated-small", "004-generated-largest"]  # in the order of tests.txt
 WRONG = ["adds_one", "in_int", "trailing_blank"]
 
 
@@ -97,7 +97,7 @@ def test_every_format_has_its_files(course, tmp_path):
         "LICENSE", "problem.yaml", "problem_en.md", "problem_zh.md", "testdata/config.yaml", "testdata/checker.cpp",
         *(f"testdata/{name}.{ending}" for name in TESTS for ending in ["in", "out"]),
     }
-    assert "left out: data/secret/1-hand-no-newline: its last line has no end" in words
+    assert "left out: data/secret/002-hand-no-newline: its input has no end of its last line" in words
     assert words.count("PE is told as WA: trailing_blank.cpp") == 4
 
 
@@ -206,7 +206,7 @@ def test_checkers_for_dmoj_speak_testlib(course, tmp_path):
     bridged = {"name": "bridged", "args": {"files": "checker.cpp", "lang": "CPP17", "type": "testlib"}}
     assert yaml.safe_load((package / "init.yml").read_text())["checker"] == bridged
     checker = compiled(package / "checker.cpp", tmp_path / "checker")
-    wanted = package / "tests/0-sample-1.out"
+    wanted = package / "tests/001-sample-1.out"
 
     def status(output):
         got = course.write("output", output)
@@ -222,8 +222,29 @@ def test_an_input_that_is_there_already_is_left_out(course, tmp_path):
             (course.root / f"testdata/DOUBLE/sample/1.{ending}").read_bytes())
     course.write("testdata/DOUBLE/hand/again.desc", "The sample.\n")
     words = export(course, tmp_path, "DOUBLE", "--format", "legacy")
-    assert "left out: data/secret/1-hand-again: it has the same input as data/sample/1" in words
-    assert list((tmp_path / "legacy/double/data/secret").glob("1-*")) == []
+    assert "left out: data/secret/002-hand-again: it has the same input as 001-sample-1" in words
+    assert list((tmp_path / "legacy/double/data/secret").glob("*hand*")) == []
+
+
+def test_a_wrong_submission_that_needs_what_is_left_out_is_left_out(course, tmp_path):
+    course.write("problems/DOUBLE/wrong/needs_a_last_line.cpp", """// expect: WA — drops the last line if it has no end
+#include <iostream>
+#include <iterator>
+#include <sstream>
+#include <string>
+
+int main() {
+  std::string text((std::istreambuf_iterator<char>(std::cin)), std::istreambuf_iterator<char>());
+  std::istringstream lines(text.substr(0, text.rfind('\\n') + 1));
+  for (long long n; lines >> n;)
+    std::cout << 2 * n << '\\n';
+}
+""")
+    out = tmp_path / "out"
+    words = export(course, out, "DOUBLE")
+    assert words.count("left out: submission needs_a_last_line.cpp: on these test cases it is AC, not WA") == 2
+    homes = {path.relative_to(out).parts[0] for path in out.rglob("wrong_answer/needs_a_last_line.cpp")}
+    assert homes == {"dmoj", "hydro"}
 
 
 def test_a_submission_with_several_verdicts_goes_where_the_format_can_say_so(course, tmp_path):
