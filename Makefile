@@ -119,6 +119,8 @@ UNOPTIMISED    := $(patsubst %,$(BUILD)/units/%.o,json toml yaml judge-main muta
 
 $(foreach room,$(ROOMS),$(eval \
   $(BUILD)/units/$(room).o: $(filter-out $(HEAVY_SOURCES),$(wildcard judge/$(room)/*.cpp))))
+# The report holds the style sheet that it shares with the site.
+$(BUILD)/units/report.o $(BUILD)/replay/obj/judge/report/html_style.o: common/site/style.css
 $(BUILD)/units/json.o: $(JSON_SOURCES)
 $(BUILD)/units/toml.o: $(TOML_SOURCES)
 $(BUILD)/units/yaml.o: $(YAML_SOURCES)
