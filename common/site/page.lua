@@ -9,7 +9,7 @@ local WORDS = {
   en = {
     name = "Combinatorial games", course = "Course", play = "Play", other = "中文", search = "Search",
     contents = "All pages", here = "On this page", neighbours = "Previous and next page", site = "Site",
-    commit = "Made from commit", skip = "Skip to the text", found = "{0} sections found", table = "Table",
+    commit = "Made from commit", skip = "Skip to the text", found = "{0} sections found", table = "Table", row = "name",
     run = "Run it here", input = "Input", start = "Run", stop = "Stop", sample = "Sample",
     output = "What main.cpp prints", explanation = "What the reference says about the first case",
     noscript = "This part needs scripts (JavaScript), which are switched off.", status = "exit status",
@@ -20,7 +20,7 @@ local WORDS = {
   zh = {
     name = "组合游戏", course = "教程", play = "对弈", other = "English", search = "搜索",
     contents = "全部页面", here = "本页内容", neighbours = "上一页和下一页", site = "站点",
-    commit = "生成自提交", skip = "跳到正文", found = "找到 {0} 节", table = "表",
+    commit = "生成自提交", skip = "跳到正文", found = "找到 {0} 节", table = "表", row = "名称",
     run = "在这里运行", input = "输入", start = "运行", stop = "停止", sample = "样例",
     output = "main.cpp 的输出", explanation = "参考程序对第一组数据的解释",
     noscript = "这一部分需要脚本（JavaScript），而脚本已被关闭。", status = "退出状态",
@@ -120,16 +120,18 @@ end
 
 -- --- links ---
 
--- Sources are in the site as plain text: a browser shows what ends in .txt.
-local function copied(name)
+-- Puts a file of the project into the site; returns `copy`.
+local function put(name, copy)
   local text = read(name) or read(name .. "/README.md")
-  assert(text, path .. " links to " .. name .. ", which is not there")
-  local copy = "files/" .. name:gsub("/", "-") .. ".txt"
+  if not text then error(path .. " names " .. name .. ", which is not there") end
   local file = assert(io.open(site .. "/" .. copy, "wb"))
   file:write(text)
   file:close()
   return copy
 end
+
+-- Sources are in the site as plain text: a browser shows what ends in .txt.
+local function copied(name) return put(name, "files/" .. name:gsub("/", "-") .. ".txt") end
 
 local function rewritten(target)
   if target:match("^%a[%w+.-]*:") or target:match("^#") then return target end
@@ -145,11 +147,7 @@ end
 
 local function image(element)
   local name = joined(path:match("^(.*)/"), element.src)
-  local copy = name:gsub("/", "-")
-  local file = assert(io.open(site .. "/" .. copy, "wb"))
-  file:write(assert(read(name), name .. " is not there"))
-  file:close()
-  element.src = copy
+  element.src = put(name, (name:gsub("/", "-")))
   return element
 end
 
@@ -161,10 +159,24 @@ end
 
 local function html(text) return pandoc.RawBlock("html", text) end
 
+-- A screen reader says something for the empty head of the column of names.
+local function named_heads(element)
+  local head = element.head
+  for _, row in ipairs(head.rows) do
+    for _, cell in ipairs(row.cells) do
+      if #cell.contents == 0 then
+        cell.contents = { pandoc.Plain({ pandoc.Span(words.row, pandoc.Attr("", { "unseen" })) }) }
+      end
+    end
+  end
+  element.head = head
+end
+
 -- A table scrolls by itself where it is too wide, and the keyboard can scroll it.
 local tables = 0
 local function scrolling(element)
   tables = tables + 1
+  named_heads(element)
   local label = words.table .. " " .. tables
   return pandoc.Div({ element }, pandoc.Attr("", { "scroll" }, { tabindex = "0", role = "region", ["aria-label"] = label }))
 end

@@ -1,7 +1,11 @@
-// Search: every word that was typed must be in the section, in any language; no dividing into words is needed.
+// Search, and the lists of contents. Search: every word that was typed must be in the section, in any language; no dividing into words is needed.
 "use strict";
 
 (() => {
+  // On a telephone the text comes first.
+  if (matchMedia("(max-width: 63.99rem)").matches)
+    for (const list of document.querySelectorAll(".contents details")) list.open = false;
+
   const box = document.querySelector("#search");
   const [field, list] = [box.querySelector("input"), box.querySelector("ul")];
   const MOST = 12, AROUND = 60;
@@ -44,7 +48,7 @@
   // Rows of page, language, title, heading, anchor, text.
   async function load() {
     await modules.load("search.js");
-    if (typeof siteIndex[0] !== "undefined" && siteIndex[0].all) return;
+    if (siteIndex[0].all) return;
     for (let i = 0; i < siteIndex.length; ++i) {
       const [page, lang, title, heading, anchor, text] = siteIndex[i];
       siteIndex[i] = { page, lang, title, heading, anchor, text, all: `${title} ${heading} ${text}`.toLowerCase() };
