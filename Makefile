@@ -32,6 +32,7 @@ BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
 TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev libboost-dev clang clang-format \
                   python3-pytest python3-pytest-xdist python3-junitparser python3-lxml python3-yaml
 FUZZ_PACKAGES  := $(JUDGE_PACKAGES) clang libclang-rt-dev
+SITE_PACKAGES  := pandoc clang lld wasi-libc libc++-dev-wasm32 libclang-rt-dev-wasm32
 VM_PACKAGES    := qemu-system-x86 debootstrap cpio e2fsprogs openssh-client busybox-static
 
 # The judge is made of what only Linux has: processes that cannot see or outlive each other.
@@ -85,6 +86,8 @@ $(BUILD)/setup/bench: Makefile
 	$(call install,$(BENCH_PACKAGES))
 $(BUILD)/setup/fuzz: Makefile
 	$(call install,$(FUZZ_PACKAGES))
+$(BUILD)/setup/site: Makefile
+	$(call install,$(SITE_PACKAGES))
 
 $(BUILD)/setup/vm: Makefile
 	$(call install,$(VM_PACKAGES))
@@ -142,6 +145,8 @@ UNOPTIMISED    := $(patsubst %,$(BUILD)/units/%.o,json toml yaml judge-main muta
 
 $(foreach room,$(ROOMS),$(eval \
   $(BUILD)/units/$(room).o: $(filter-out $(HEAVY_SOURCES),$(wildcard judge/$(room)/*.cpp))))
+# The report holds the style sheet that it shares with the site.
+$(BUILD)/units/report.o $(BUILD)/replay/obj/judge/report/html_style.o: common/site/style.css
 $(BUILD)/units/json.o: $(JSON_SOURCES)
 $(BUILD)/units/toml.o: $(TOML_SOURCES)
 $(BUILD)/units/yaml.o: $(YAML_SOURCES)
@@ -312,6 +317,51 @@ $(BUILD)/figures/%: problems/%/figure.cpp
 	@echo "  compile $<"
 	@$(CXX) -std=c++17 -O0 $(WARNINGS) -Wno-unused-function -I. $(DEPFLAGS) $< -lpugixml -o $@
 
+# The site: its pages out of every README.md, and its programs as WebAssembly. common/site/README.md
+# says how the parts fit. A stack of 8 MiB lies below the globals, so that an overflow traps.
+SITE          := $(BUILD)/site
+WASM          := --target=wasm32-wasi -Oz
+WASM_LINK     := -Wl,--strip-all,--stack-first,-z,stack-size=8388608
+WASM_OBJECTS  := $(BUILD)/wasm/obj
+c_name         = $(subst -,_,$(1))
+REFERENCES    := $(foreach id,$(PROBLEMS),X($(call c_name,$(id))))
+SITE_MODULES  := $(patsubst %,$(SITE)/modules/%.js,play references $(PROBLEMS))
+SITE_FILES    := $(patsubst %,$(SITE)/%,style.css site.css modules.js wasi.js site.js run.js play.js)
+PLAY_FOR_SITE := $(patsubst %.cpp,$(WASM_OBJECTS)/%.o,$(filter-out $(PLAY_TERMINAL),$(PLAY_SOURCES)) \
+                   common/site/play_page.cpp common/site/no_exceptions.cpp)
+
+define compile_wasm
+	@mkdir -p $(@D) $(BUILD)/deps
+	@echo "  compile $< for the site"
+	@clang++ $(WASM) -std=c++17 $(WARNINGS) -I. $(DEPFLAGS) $(1) -c $< -o $@
+endef
+$(WASM_OBJECTS)/%.o: %.cpp
+	$(call compile_wasm)
+$(WASM_OBJECTS)/common/site/references.o: $(PROBLEMS:%=problems/%/problem.toml)
+$(WASM_OBJECTS)/common/site/references.o: common/site/references.cpp
+	$(call compile_wasm,-D'REFERENCES=$(REFERENCES)')
+$(WASM_OBJECTS)/problems/%/reference.o: problems/%/reference.cpp
+	$(call compile_wasm,-Dreference=reference_$(call c_name,$*) -Dmain=main_of_$(call c_name,$*))
+$(BUILD)/wasm/references.wasm: $(patsubst %,$(WASM_OBJECTS)/%.o,common/site/references \
+    common/site/no_exceptions $(PROBLEMS:%=problems/%/reference))
+	@clang++ $(WASM) $(WASM_LINK) $^ -o $@
+$(BUILD)/wasm/play.wasm: $(PLAY_FOR_SITE)
+	@clang++ $(WASM) $(WASM_LINK) -mexec-model=reactor $^ -o $@
+$(BUILD)/wasm/%.wasm: problems/%/main.cpp problems/%/problem.toml
+	@mkdir -p $(@D) && clang++ $(WASM) $(WASM_LINK) $(DIALECT_OF) -fno-exceptions $< -o $@
+$(BUILD)/wasm/%.wasm: DIALECT_OF = -std=$(shell sed -n 's/^dialect *= *"\(.*\)"/\1/p' problems/$*/problem.toml)
+
+$(SITE)/modules/%.js: $(BUILD)/wasm/%.wasm
+	@mkdir -p $(@D) && { printf 'modules.put("%s", "' $*; base64 -w0 $<; printf '");\n'; } > $@
+$(SITE_FILES): $(SITE)/%: common/site/%
+	@mkdir -p $(@D) && cp $< $@
+
+# Pages take a second in all, and any page may change with any other: they are always made anew.
+.PHONY: site-pages
+site-pages:
+	@mkdir -p $(SITE)/files
+	@sh common/site/pages.sh $(SITE)
+
 # What `make bench` measures: programs as their judges would build them, and the floor.
 benched = $(foreach id,$(1),$(patsubst problems/%.cpp,$(BUILD)/bench/%,$(wildcard \
             $(foreach program,main main_bench textbook reference generator,problems/$(id)/$(program).cpp))))
@@ -414,6 +464,11 @@ figures: $(BUILD)/setup/judge  ## draws the pictures of the pages anew
 	@for figure in $(FIGURES); do \
 	  $$figure > $(BUILD)/figure.svg && mv $(BUILD)/figure.svg problems/$${figure##*/}/figure.svg || exit 1; \
 	done
+
+.PHONY: site
+site: $(BUILD)/setup/site  ## the pages, to read, run and play in a browser: .build/site/index.html
+	@$(MAKE) -s -j $(JOBS) $(SITE_MODULES) $(SITE_FILES) site-pages
+	@echo "$(SITE)/index.html"
 
 .PHONY: bench
 bench: $(BUILD)/setup/bench  ## speed of submissions and judge, as ratios to a floor; P="ID …" some

@@ -196,7 +196,7 @@ Markup head() {
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<meta name=\"color-scheme\" content=\"light dark\">\n");
   content += line(element("title", {}, "Judge report"));
-  content += line(element("style", {}, verbatim(page_style())));
+  content += line(element("style", {}, verbatim(shared_style()) + verbatim(page_style())));
   return line(element("head", {}, content));
 }
 

@@ -26,7 +26,9 @@ struct ProblemResults {
   std::string details_id(std::size_t index) const { return id + "-" + std::to_string(index + 1); }
 };
 
-// The page's style sheet: light and dark, wide and narrow, screen and paper.
+// The style sheet, for light and dark, wide and narrow, screen and paper. What the site has, too.
+std::string_view shared_style();
+// What only the report has.
 std::string_view page_style();
 
 // Submissions by tests, a verdict in each cell.

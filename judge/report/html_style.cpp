@@ -2,37 +2,26 @@
 
 namespace judge {
 
+// The assembler puts the file into the program, so that report and site read the same one.
+asm(R"(
+  .pushsection .rodata
+style_of_report_and_site:
+  .incbin "common/site/style.css"
+  .byte 0
+  .popsection
+)");
+extern const char shared_style_text[] asm("style_of_report_and_site");
+
+std::string_view shared_style() {
+  return shared_style_text;
+}
+
 std::string_view page_style() {
   return R"css(
-:root {
-  color-scheme: light dark;
-  --page: #f7f7f5; --card: #fff; --ink: #1d2023; --quiet: #5a6068; --line: #dddfe3;
-  --link: #1f55a5; --good: #17663a; --good-back: #e2f3e8; --fail: #3b4590; --fail-back: #e6e9fb;
-  --bad: #fff; --bad-back: #b3261e; --wrong: #a81f17; --alarm: #fdeceb; --code: #f2f3f4;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --page: #131518; --card: #1b1e22; --ink: #e6e8ea; --quiet: #a5acb5; --line: #353a41;
-    --link: #8ab8ff; --good: #7ed6a0; --good-back: #17301f; --fail: #b9c2ff; --fail-back: #272c4c;
-    --bad: #fff; --bad-back: #b93229; --wrong: #ff9c94; --alarm: #391c1b; --code: #24282d;
-  }
-}
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { max-width: 76rem; margin: 0 auto; padding: 1.5rem clamp(.75rem, 3vw, 2rem) 4rem; }
-h1 { margin: 0; font-size: 1.9rem; line-height: 1.2; letter-spacing: -.01em; }
-h2 { margin: 0; font-size: 1.35rem; line-height: 1.3; scroll-margin-top: 1rem; overflow-wrap: anywhere; }
 h2 span { font-size: .95rem; font-weight: 500; white-space: nowrap; margin-left: .5rem; }
-h3 { margin: 1.5rem 0 .5rem; font-size: 1rem; }
-a { color: var(--link); text-underline-offset: .3em; text-decoration-thickness: 1px; }
-:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
-code, pre, summary .source, .names, .matrix th a, .tests th[scope=row] {
-  font-family: ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; font-size: .875em;
+summary .source, .names, .matrix th a, .tests th[scope=row] {
+  font-family: var(--typewriter); font-size: .875em;
 }
-pre { margin: .75rem 0; padding: .75rem 1rem; background: var(--code); border-radius: 6px;
-      white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.45; }
-.good { color: var(--good); }
-.wrong { color: var(--wrong); font-weight: 700; }
 .total { margin: .35rem 0 1rem; font-size: 1.25rem; font-weight: 600; }
 .facts { display: flex; flex-wrap: wrap; gap: .75rem 2.5rem; margin: 0 0 1.5rem; }
 .facts dt { color: var(--quiet); font-size: .85rem; }
@@ -46,14 +35,6 @@ nav li { display: flex; flex-wrap: wrap; justify-content: space-between; column-
 .alarm { background: var(--alarm); border-color: var(--wrong); }
 .alarm ul { margin: .5rem 0 0; padding-left: 1.25rem; }
 .alarm li { overflow-wrap: anywhere; }
-.limits, .note { margin: .15rem 0 1rem; color: var(--quiet); font-size: .95rem; }
-.scroll { overflow-x: auto; }
-table { border-collapse: separate; border-spacing: 0; font-size: .875rem; line-height: 1.3; }
-caption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-th, td { padding: .3rem .5rem; text-align: left; border-bottom: 1px solid var(--line); }
-thead th { color: var(--quiet); font-weight: 500; vertical-align: bottom; }
-tbody th { font-weight: 400; }
-tbody tr:last-child > * { border-bottom: 0; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .verdict { white-space: nowrap; }
 b.ac, b.fail, b.bad { display: inline-block; min-width: 2.75em; padding: 0 .35em; border-radius: 4px;
@@ -90,8 +71,6 @@ circle.right { fill: var(--good); }
 circle.other { fill: var(--card); fill-opacity: .6; stroke: var(--fail); stroke-width: 1.5; }
 path.late { stroke: var(--wrong); stroke-width: 2; }
 details { border-top: 1px solid var(--line); scroll-margin-top: 1rem; }
-details[open] { padding-bottom: .25rem; }
-summary { padding: .4rem 0; cursor: pointer; font-size: .95rem; overflow-wrap: anywhere; }
 summary .why { color: var(--quiet); }
 :target { outline: 2px solid var(--link); outline-offset: 6px; border-radius: 4px; }
 .difference { margin: .5rem 0 1rem; }
@@ -104,7 +83,6 @@ summary .why { color: var(--quiet); }
 .difference dt { color: var(--quiet); font-size: .85rem; }
 .difference dd { margin: 0; }
 .difference code { white-space: pre-wrap; overflow-wrap: anywhere; }
-mark { padding: .1em .25em; border-radius: 3px; font-weight: 700; text-decoration: underline 2px; text-underline-offset: .2em; }
 .expected mark { color: var(--good); background: var(--good-back); }
 .given mark { color: var(--bad); background: var(--bad-back); text-decoration-style: wavy; }
 mark.end { font-style: italic; font-weight: 500; text-decoration: none; }
@@ -119,14 +97,10 @@ mark.end { font-style: italic; font-weight: 500; text-decoration: none; }
   .matrix .number { display: none; }
 }
 @media print {
-  body { background: none; font-size: 10pt; }
-  main { max-width: none; padding: 0; }
   .problem { border: 0; padding: 0; }
-  .scroll { overflow: visible; }
   .matrix, .tests { font-size: 7.5pt; }
   .matrix td.ac, .matrix td.fail, .matrix td.bad { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-  h2, h3, summary { break-after: avoid; }
-  tr, .times, .difference { break-inside: avoid; }
+  .times, .difference { break-inside: avoid; }
 }
 )css";
 }

@@ -1,0 +1,20 @@
+// What libc++ for WebAssembly lacks. Debian's has no exceptions: a throw ends the program, and no
+// catch ever runs. Linked to the programs of the site only.
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+
+extern "C" {
+
+// The library's name for "make room for what is thrown". The size is in bytes.
+void* __cxa_allocate_exception(std::size_t size) {
+  return std::malloc(size);
+}
+
+// The library's name for `throw`.
+[[noreturn]] void __cxa_throw(void*, void*, void (*)(void*)) {
+  std::fputs("an exception was thrown\n", stderr);
+  std::exit(1);
+}
+
+}  // extern "C"

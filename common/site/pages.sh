@@ -1,0 +1,37 @@
+#!/bin/sh
+# pages.sh SITE: makes the pages and the search index of the site out of the README.md of the project. Run from the
+# root.
+set -eu
+site=$1
+here=common/site
+commit=$(git describe --always --dirty --exclude '*' 2>/dev/null || echo unknown)
+from=gfm+east_asian_line_breaks
+
+# FILE LANGUAGE PAGE: writes the page, and prints its rows of the index.
+page() {
+  data="-M path=$1 -M language=$2 -M page=$3 -M site=$site"
+  pandoc --quiet -f $from -t html5 -s --template $here/page.html --toc --toc-depth=2 --no-highlight \
+    --lua-filter $here/page.lua $data -V "commit=$commit" "$1" -o "$site/$3"
+  pandoc --quiet -f $from -t plain --wrap=none --lua-filter $here/search.lua $data "$1"
+}
+
+# FOLDER NAME: in each language that there is.
+both() {
+  page "$1/README.md" en "$2.html"
+  [ ! -f "$1/README.zh-CN.md" ] || page "$1/README.zh-CN.md" zh "$2.zh.html"
+}
+
+rm -rf "$site"/*.html "$site"/files
+mkdir -p "$site/files"
+{
+  echo 'var siteIndex = ['
+  both $here/home index
+  both problems course
+  for problem in problems/*/problem.toml; do
+    folder=${problem%/*}
+    both "$folder" "${folder#*/}"
+  done
+  both $here/play play
+  echo '];'
+} > "$site/search.js.new"
+mv "$site/search.js.new" "$site/search.js"

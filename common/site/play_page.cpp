@@ -1,0 +1,171 @@
+// The engine of `make play` as a page calls it: text in, JSON out, two exported functions.
+//
+// A request is six lines: question, language (en or zh), game, position, move, and how many moves
+// to list. The questions are those of kQuestions below.
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "common/play/engine.hpp"
+
+namespace {
+
+struct Request {
+  std::string question;
+  play::Language language = play::Language::kEnglish;
+  const play::Game* game = nullptr;
+  std::string position, move;
+  std::size_t most = 0;
+
+  std::string in_language(const play::Text& text) const { return text.in(language); }
+};
+
+// --- JSON ---
+
+std::string quoted(const std::string& text) {
+  static const char* const kHex = "0123456789abcdef";
+  std::string out = "\"";
+  for (const char c : text) {
+    const unsigned char code = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      out += std::string("\\") + c;
+    } else if (code < 0x20) {
+      out += std::string("\\u00") + kHex[code >> 4] + kHex[code & 15];
+    } else {
+      out += c;
+    }
+  }
+  return out + '"';
+}
+
+class Object {
+ public:
+  Object& put(const std::string& name, const std::string& value) {
+    return raw(name, quoted(value));
+  }
+  Object& put(const std::string& name, bool value) { return raw(name, value ? "true" : "false"); }
+  Object& raw(const std::string& name, const std::string& json) {
+    members_ += (members_.empty() ? "" : ",") + quoted(name) + ':' + json;
+    return *this;
+  }
+  std::string text() const { return '{' + members_ + '}'; }
+
+ private:
+  std::string members_;
+};
+
+std::string list(const std::vector<std::string>& values) {
+  std::string out;
+  for (const std::string& value : values)
+    out += (out.empty() ? "" : ",") + value;
+  return '[' + out + ']';
+}
+
+// --- the questions ---
+
+std::string list_games(const Request& request) {
+  std::vector<std::string> games;
+  for (const auto& game : play::all_games()) {
+    games.push_back(Object()
+                        .put("name", game->name())
+                        .put("form", game->start_form())
+                        .put("example", game->example())
+                        .put("rules", request.in_language(game->rules()))
+                        .put("moves", request.in_language(game->move_form()))
+                        .text());
+  }
+  return list(games);
+}
+
+// A person's words as a position.
+std::string start(const Request& request) {
+  const play::Result<std::string> found = request.game->start(request.position);
+  if (found) return Object().put("position", *found.value).text();
+  return Object().put("error", request.in_language(found.error)).text();
+}
+
+// All about one position: its moves with their words, the best one, P or N and why.
+std::string show(const Request& request) {
+  const play::Game& game = *request.game;
+  const std::string& position = request.position;
+  std::vector<std::string> moves;
+  for (const std::string& move : game.moves(position, request.most))
+    moves.push_back(
+        list({quoted(move), quoted(request.in_language(game.move_in_words(position, move)))}));
+  return Object()
+      .put("position", position)
+      .put("words", request.in_language(game.in_words(position)))
+      .put("drawing", game.drawing(position))
+      .put("over", game.is_over(position))
+      .put("won", game.mover_wins(position))
+      .put("why", request.in_language(game.why(position)))
+      .put("ending", request.in_language(game.ending(position)))
+      .put("best", game.best_move(position))
+      .raw("moves", list(moves))
+      .text();
+}
+
+// A move of either side: the position after it.
+std::string after(const Request& request) {
+  const play::Result<std::string> reached = request.game->after(request.position, request.move);
+  if (!reached) return Object().put("error", request.in_language(reached.error)).text();
+  const play::Text words = request.game->move_in_words(request.position, request.move);
+  return Object().put("position", *reached.value).put("words", request.in_language(words)).text();
+}
+
+// The player's move and the library's answer.
+std::string turn(const Request& request) {
+  const play::Reply reply = play::reply(request.game->name(), request.position, request.move);
+  return Object()
+      .put("error", request.in_language(reply.error))
+      .put("after", reply.after)
+      .put("answer", reply.answer)
+      .put("position", reply.position)
+      .put("over", reply.is_over)
+      .put("playerWins", reply.player_wins)
+      .text();
+}
+
+using Question = std::string (*)(const Request&);
+const std::map<std::string, Question> kQuestions = {
+    {"games", list_games}, {"start", start}, {"show", show}, {"after", after}, {"turn", turn}};
+
+Request parsed(const std::string& text) {
+  play::Words lines = play::parts_of(text, '\n');
+  lines.resize(6);
+  return {lines[0],
+          play::language_of(lines[1]),
+          play::find_game(lines[2]),
+          lines[3],
+          lines[4],
+          static_cast<std::size_t>(play::number_of(lines[5]).value_or(0))};
+}
+
+std::string answered(const Request& request) {
+  const auto found = kQuestions.find(request.question);
+  if (found == kQuestions.end()) return Object().put("error", "no such question").text();
+  const bool needs_game = request.question != "games";
+  if (needs_game && request.game == nullptr) return Object().put("error", "no such game").text();
+  return found->second(request);
+}
+
+}  // namespace
+
+extern "C" {
+
+// Room for a request of so many bytes and a 0 behind them; it is there until the next call.
+__attribute__((export_name("room"))) char* room(std::size_t bytes) {
+  static std::string request;
+  request.assign(bytes, '\0');
+  return &request[0];
+}
+
+// The answer to the request as JSON, in UTF-8 with a 0 at its end; it is there until the next call.
+__attribute__((export_name("answer"))) const char* answer(const char* request) {
+  static std::string json;
+  json = answered(parsed(request));
+  return json.c_str();
+}
+
+}  // extern "C"

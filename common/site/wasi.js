@@ -1,0 +1,116 @@
+// The ten calls of WASI preview 1 that the programs make, and how a page runs a program: in a worker made from
+// this function's own text, since a page that was opened by a double click may not load a worker from a file.
+"use strict";
+
+function wasiWorker() {
+  const SUCCESS = 0, BAD_FILE = 8, NOT_SUPPORTED = 58;
+  const encoder = new TextEncoder();
+  class Exit { constructor(status) { this.status = status; } }
+
+  // The bytes of a list of texts, each with a 0 behind it, as args_get and environ_get want them.
+  function zeroEnded(texts) { return texts.map(text => encoder.encode(text + "\0")); }
+
+  function imports(words, input, memory, write) {
+    let read = 0;
+    const view = () => new DataView(memory().buffer);
+    const put32 = (at, value) => { view().setUint32(at, value, true); return SUCCESS; };
+    const sizes = (count, bytes, texts) =>
+      put32(count, texts.length) || put32(bytes, zeroEnded(texts).reduce((sum, text) => sum + text.length, 0));
+    const texts = (pointers, at, list) => {
+      for (const bytes of zeroEnded(list)) {
+        put32(pointers, at);
+        new Uint8Array(memory().buffer, at, bytes.length).set(bytes);
+        pointers += 4;
+        at += bytes.length;
+      }
+      return SUCCESS;
+    };
+    // Calls `use` with each of the buffers until it takes less than a whole one; returns how many bytes it took.
+    const buffers = (list, count, use) => {
+      let total = 0;
+      for (let i = 0; i < count; ++i) {
+        const [at, size] = [view().getUint32(list + 8 * i, true), view().getUint32(list + 8 * i + 4, true)];
+        const taken = use(new Uint8Array(memory().buffer, at, size));
+        total += taken;
+        if (taken < size) break;
+      }
+      return total;
+    };
+    const take = room => {
+      const piece = input.subarray(read, read + room.length);
+      room.set(piece);
+      read += piece.length;
+      return piece.length;
+    };
+    return {
+      args_get: (pointers, at) => texts(pointers, at, words),
+      args_sizes_get: (count, bytes) => sizes(count, bytes, words),
+      environ_get: () => SUCCESS,
+      environ_sizes_get: (count, bytes) => sizes(count, bytes, []),
+      fd_close: () => SUCCESS,
+      fd_fdstat_get: (fd, at) => {
+        if (fd > 2) return BAD_FILE;
+        new Uint8Array(memory().buffer, at, 24).fill(0);  // of an unknown type: no terminal
+        return SUCCESS;
+      },
+      fd_read: (fd, list, count, result) => fd === 0 ? put32(result, buffers(list, count, take)) : BAD_FILE,
+      fd_seek: () => NOT_SUPPORTED,
+      fd_write: (fd, list, count, result) => fd === 1 || fd === 2
+        ? put32(result, buffers(list, count, bytes => { write(fd, bytes.slice()); return bytes.length; })) : BAD_FILE,
+      proc_exit: status => { throw new Exit(status); },
+    };
+  }
+
+  // Runs a program to its end: its exit status, or what it trapped on.
+  function run(module, words, input, write) {
+    let instance = null;
+    const calls = imports(words, encoder.encode(input), () => instance.exports.memory, write);
+    instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: calls });
+    try {
+      (instance.exports._start || instance.exports._initialize)();
+    } catch (stop) {
+      if (!(stop instanceof Exit)) return { trap: String(stop) };
+      return { status: stop.status };
+    }
+    return { status: 0, instance };
+  }
+
+  // A run's message has a program, its words and its input; what it wrote comes back, at most this many bytes.
+  const MOST = 1 << 20;
+  function ran({ bytes, words, input }) {
+    const kept = { 1: [], 2: [] };
+    let room = MOST;
+    const write = (fd, piece) => {
+      kept[fd].push(piece.subarray(0, room));
+      room = Math.max(0, room - piece.length);
+    };
+    const { status, trap, instance } = run(new WebAssembly.Module(bytes), words, input, write);
+    library = instance && instance.exports;
+    const text = fd => {
+      const decoder = new TextDecoder();
+      return kept[fd].map(piece => decoder.decode(piece, { stream: true })).join("");
+    };
+    return { status, trap, output: text(1), errors: text(2) };
+  }
+
+  // A request to the library that was run last: play_page.cpp says what it may ask.
+  let library = null;
+  function answered(request) {
+    const bytes = encoder.encode(request);
+    const room = library.room(bytes.length);
+    new Uint8Array(library.memory.buffer, room, bytes.length).set(bytes);
+    const at = library.answer(room);
+    const all = new Uint8Array(library.memory.buffer);
+    return new TextDecoder().decode(all.slice(at, all.indexOf(0, at)));
+  }
+
+  self.onmessage = ({ data }) => self.postMessage(data.request === undefined ? ran(data) : answered(data.request));
+}
+
+// A worker that waits for such messages.
+function wasiStart() {
+  const address = URL.createObjectURL(new Blob([`(${wasiWorker})()`], { type: "text/javascript" }));
+  const worker = new Worker(address);
+  worker.addEventListener("message", () => URL.revokeObjectURL(address), { once: true });
+  return worker;
+}

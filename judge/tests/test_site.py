@@ -1,0 +1,442 @@
+"""The site in a headless Chromium, opened as by a double click: every page, every program, every game.
+
+All of it is long: `make site` compiles 30 programs, and a browser needs seconds. common/site/README.md says what is needed.
+"""
+
+import functools
+import re
+import shutil
+import subprocess
+import urllib.parse
+
+import lxml.html
+import pytest
+from pages import PROBLEMS, ROOT
+
+try:
+    from selenium import webdriver
+    from selenium.webdriver.common.by import By
+    from selenium.webdriver.common.keys import Keys
+    from selenium.webdriver.support.ui import WebDriverWait
+except ImportError:
+    webdriver = None
+
+DRIVER = shutil.which("chromedriver")
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("site"),
+              pytest.mark.skipif(DRIVER is None or webdriver is None,
+                                 reason="nobody drives Chromium (apt-get install chromium-driver python3-selenium)")]
+SECONDS = 120
+MOST_BYTES = 3 * 10 ** 6
+IDS = [path.name for path in PROBLEMS]
+
+# --- the site and the browser ---
+
+
+@pytest.fixture(scope="module")
+def site(build):
+    subprocess.run(["make", "-s", "site", "JOBS=1", f"BUILD={build.relative_to(ROOT)}"], cwd=ROOT, check=True,
+                   capture_output=True, timeout=1800)
+    return build / "site"
+
+
+class Browser:
+    FLAGS = ("--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run --disable-extensions"
+             " --disable-background-networking --disable-component-update --disable-sync --window-size=1280,900").split()
+
+    def __init__(self, site, *flags):
+        options = webdriver.ChromeOptions()
+        for flag in [*self.FLAGS, *flags]:
+            options.add_argument(flag)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.driver = webdriver.Chrome(options=options, service=webdriver.chrome.service.Service(DRIVER))
+        self.driver.set_script_timeout(SECONDS)
+        self.site = site
+
+    def open(self, page):
+        self.driver.get("about:blank")  # so that another # is another page
+        self.driver.get((self.site / page.split("#")[0]).as_uri() + page[len(page.split("#")[0]):])
+        return self
+
+    def open_game(self, words):
+        self.open("play.html#" + words.replace(" ", "/", 1).replace(" ", "+"))
+        self.wait(lambda: self.find("#play-it[data-ready]"))
+        return self
+
+    def wait(self, condition):
+        return WebDriverWait(self.driver, SECONDS, 0.05, [Exception]).until(lambda _: condition())
+
+    def find(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def text(self, selector):
+        """The text as it is, also where it is not in view."""
+        return self.find(selector).get_property("textContent")
+
+    def press(self, *keys):
+        self.driver.switch_to.active_element.send_keys(*keys)
+
+    def errors(self):
+        return [line for line in self.driver.get_log("browser") if line["level"] in ("SEVERE", "WARNING")]
+
+    def width(self, width):
+        metrics = {"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": True}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+
+
+@pytest.fixture(scope="module")
+def browser(site):
+    browser = Browser(site)
+    yield browser
+    browser.driver.quit()
+
+
+@pytest.fixture
+def narrow(browser):
+    browser.width(360)
+    yield browser
+    browser.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+# --- the files ---
+
+
+@functools.lru_cache(None)
+def tree(path):
+    return lxml.html.fromstring(path.read_bytes())
+
+
+def pages(site):
+    return sorted(site.glob("*.html"))
+
+
+def broken_links(page):
+    for element, _, target, _ in tree(page).iterlinks():
+        if element.tag == "a" and re.match(r"https?://", target) or target.startswith("data:"):
+            continue
+        name, _, anchor = urllib.parse.unquote(target).partition("#")
+        file = page.parent / name if name else page
+        if not file.is_file():
+            yield f"{page.name}: {target}"
+        elif anchor and file.suffix == ".html" and not file.name.startswith("play") and not tree(file).xpath("//*[@id=$id]", id=anchor):
+            yield f"{page.name}: {target}"
+
+
+def test_every_page_is_there_and_no_link_is_broken(site):
+    names = {page.name for page in pages(site)}
+    assert names >= {f"{name}{ending}.html" for name in ("index", "course", "play") for ending in ("", ".zh")}
+    assert names >= {f"{folder.name}.html" for folder in PROBLEMS}
+    assert names >= {f"{folder.name}.zh.html" for folder in PROBLEMS if (folder / "README.zh-CN.md").exists()}
+    assert [link for page in pages(site) for link in broken_links(page)] == []
+
+
+def test_nothing_is_asked_of_another_host(site):
+    for page in pages(site):
+        for element, attribute, target, _ in tree(page).iterlinks():
+            assert element.tag == "a" or not re.match(r"(https?:)?//", target), (page.name, target)
+    for file in [*site.glob("*.js"), *site.glob("*.css")]:
+        if file.name != "search.js":
+            assert not re.search(r"https?://|url\(", file.read_text()), file.name
+
+
+def test_the_pages_can_be_read_without_scripts_and_name_their_commit(site):
+    commit = subprocess.run(["git", "describe", "--always", "--dirty", "--exclude", "*"], cwd=ROOT, capture_output=True,
+                            text=True).stdout.strip()
+    for page in pages(site):
+        assert tree(page).xpath("string(//footer/code)") == commit
+        assert tree(page).xpath("//main//p")
+        assert tree(page).xpath('//*[@id="search"]/@hidden')
+    for folder in PROBLEMS:
+        headings = re.findall("^## (.*)$", (folder / "README.md").read_text(), re.M)
+        shown = [heading.text_content() for heading in tree(site / f"{folder.name}.html").xpath("//main//h2")]
+        assert [heading for heading in shown if heading != "Run it here"] == headings
+
+
+def test_the_whole_is_small(site):
+    assert sum(file.stat().st_size for file in site.rglob("*") if file.is_file()) < MOST_BYTES
+
+
+def test_the_report_has_the_same_style_sheet(site, build):
+    style = (ROOT / "common/site/style.css").read_bytes()
+    assert (site / "style.css").read_bytes() == style
+    assert style in (build / "judge").read_bytes()
+
+
+# --- every page in the browser ---
+
+
+def test_every_page_opens_without_errors(browser, site):
+    for page in pages(site):
+        browser.open(page.name)
+        assert browser.find("h1").text
+        small = "return [...document.images].filter(image => image.naturalWidth < 100).map(image => image.src)"
+        assert browser.driver.execute_script(small) == [], page.name
+        assert browser.errors() == [], page.name
+
+
+def test_no_page_is_wider_than_a_telephone(narrow, site):
+    games = [f"play.html#{game}" for game in BOXES]
+    for page in [*(page.name for page in pages(site)), *games]:
+        narrow.open(page)
+        if page.startswith("play"):
+            narrow.wait(lambda: narrow.find("#play-it[data-ready]"))
+        script = "return [innerWidth, document.documentElement.scrollWidth]"
+        assert narrow.driver.execute_script(script) == [360, 360], page
+
+
+def test_a_page_is_ready_within_a_second_on_a_slow_processor(browser):
+    browser.driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 4})
+    times = []
+    for _ in range(3):
+        browser.open("course.html")
+        entry = "return performance.getEntriesByType('navigation')[0].domInteractive"
+        times.append(browser.driver.execute_script(entry))
+    browser.driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 1})
+    assert min(times) < 1000, times
+
+
+AXE = "const [rules, done] = arguments; axe.run(document, {resultTypes: ['violations'], ...rules}).then(r => done(" \
+      "r.violations.map(v => [v.id, v.help, v.nodes.map(n => n.html.slice(0, 150)).slice(0, 3)])))"
+
+
+# What the colours do not change is looked at once.
+@pytest.mark.parametrize("scheme, rules", [("1", {}), ("0", {"runOnly": ["color-contrast"]})], ids=["light", "dark"])
+def test_axe_finds_no_violation(site, build, scheme, rules):
+    axe = build / "axe/node_modules/axe-core/axe.min.js"
+    if not axe.exists():
+        pytest.skip("axe-core is not there: see common/site/README.md")
+    browser = Browser(site, f"--blink-settings=preferredColorScheme={scheme}")
+    try:
+        for page in [*(page.name for page in pages(site)), *(f"play.html#{game}" for game in BOXES)]:
+            browser.open(page)
+            if page.startswith("play"):
+                browser.wait(lambda: browser.find("#play-it[data-ready]"))
+            browser.driver.execute_script("for (const d of document.querySelectorAll('details')) d.open = true")
+            browser.driver.execute_script(axe.read_text())
+            assert browser.driver.execute_async_script(AXE, rules) == [], page
+    finally:
+        browser.driver.quit()
+
+
+@pytest.mark.parametrize("typed, page", [("golden ratio", "P2252"), ("黄金分割", "P2252"), ("SUSPENSE", "Knights")])
+def test_the_search_finds_in_both_languages(browser, typed, page):
+    browser.open("index.html").find("#search input").send_keys(typed)
+    browser.wait(lambda: browser.find("#search li a"))
+    found = browser.driver.find_elements(By.CSS_SELECTOR, "#search li a")
+    assert any(page in link.get_attribute("href") for link in found)
+    found[0].click()
+    assert browser.errors() == []
+
+
+# --- run it here ---
+
+
+def run_on(browser, given):
+    """What the program and the reference say."""
+    browser.driver.execute_script("document.querySelector('#input').value = arguments[0]", given)
+    browser.driver.execute_script("document.querySelector('#run-it .start').click()")
+    browser.wait(lambda: browser.find("#run-it:not([aria-busy])"))
+    return browser.text("pre.output"), browser.text("pre.explanation")
+
+
+def native(source, tmp_path, given, *arguments):
+    program = tmp_path / "program"
+    if not program.exists():
+        subprocess.run(["g++", "-std=c++17", "-O1", "-I.", source, "-o", program], cwd=ROOT, check=True)
+    return subprocess.run([program, *arguments], input=given, capture_output=True, text=True, check=True).stdout
+
+
+def expected(folder, sample, tmp_path):
+    """The answer; where several are right, that of the same program outside of the browser."""
+    if not (folder / "checker.cpp").exists():
+        return sample.with_suffix(".ans").read_text()
+    return native(folder / "main.cpp", tmp_path, sample.read_text())
+
+
+@pytest.mark.parametrize("folder", PROBLEMS, ids=IDS)
+def test_the_samples_in_the_page(browser, folder, tmp_path):
+    samples = sorted((ROOT / "testdata" / folder.name / "sample").glob("*.in"))
+    assert samples
+    for page, language in ((f"{folder.name}.html", "en"), (f"{folder.name}.zh.html", "zh")):
+        if not (browser.site / page).exists():
+            continue
+        browser.open(page)
+        for sample in samples:
+            output, explanation = run_on(browser, sample.read_text())
+            assert output == expected(folder, sample, tmp_path)
+            assert len(explanation) > 20 and "status" not in explanation
+            assert bool(re.search("[一-鿿]", explanation)) == (language == "zh")
+        assert browser.errors() == []
+
+
+def test_the_explanation_is_the_reference_s(browser, tmp_path):
+    given = "3 4\n"
+    _, explanation = run_on(browser.open("P2252.zh.html"), given)
+    assert explanation == native(ROOT / "problems/P2252/reference.cpp", tmp_path, given, "--explain", "zh")
+
+
+def test_a_program_can_be_stopped(browser):
+    browser.open("HDU4764.html")
+    browser.driver.execute_script("""
+        modules.bytes = async () => Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 5, 3, 1, 0, 1,
+          7, 19, 2, 6, 109, 101, 109, 111, 114, 121, 2, 0, 6, 95, 115, 116, 97, 114, 116, 0, 0, 10, 9, 1, 7, 0, 3, 64, 12, 0, 11, 11]);
+        document.querySelector('#run-it .start').click();""")
+    browser.wait(lambda: browser.find("#run-it[aria-busy]"))
+    browser.find("#run-it .stop").click()
+    assert browser.text("pre.output") == "stopped"
+
+
+# --- play it ---
+
+# For each game the starts of a small box.
+BOXES = {
+    "bash": [f"{heap} {most}" for heap in range(1, 12) for most in (1, 2, 3)],
+    "misere-bash": [f"{heap} {most}" for heap in range(1, 12) for most in (1, 2, 3)],
+    "count": [f"0 {target} {most}" for target in range(1, 12) for most in (1, 2, 3)],
+    "misere-count": [f"0 {target} {most}" for target in range(1, 12) for most in (1, 2, 3)],
+    "fibonacci": [str(heap) for heap in range(2, 14)],
+    "nim": [f"{a} {b} {c}" for a in range(3) for b in range(4) for c in range(4)],
+    "misere-nim": [f"{a} {b} {c}" for a in range(3) for b in range(4) for c in range(4)],
+    "moore": [f"2 {a} {b} {c}" for a in range(3) for b in range(3) for c in range(3)],
+    "staircase": [f"{a} {b} {c}" for a in range(3) for b in range(3) for c in range(3)],
+    "subtraction": [f"1,3,4 {a} {b}" for a in range(1, 8) for b in range(1, 6)],
+    "wythoff": [f"{a} {b}" for a in range(6) for b in range(6)],
+    "queen": [f"{a} {b}" for a in range(6) for b in range(6)],
+    "octal": [f"0.137 {a} {b}" for a in range(1, 8) for b in range(1, 5)],
+    "cutting": [f"{a}x{b}" for a in range(2, 5) for b in range(2, 5)],
+    "piles": [f"3 {a} {b}" for a in range(3, 7) for b in range(3, 6)],
+    "lunch": [f"{a} {b}" for a in range(2, 9) for b in range(2, 6)],
+    "string": ["aba", "ababa", "aaaaaa", "abacaba", "aaabaaa"],
+    "knights": [f"5 {x},{y} 5,5" for x in range(3, 6) for y in range(1, 6)],
+}
+
+# From every N-position of the box the library moves; then every move of the player, and so on: the player never wins.
+ALL_GAMES = """
+const [game, starts, done] = arguments;
+(async () => {
+  const worker = wasiStart(), waiting = [];
+  worker.onmessage = ({data}) => waiting.shift()(data);
+  const tell = message => new Promise(answer => { waiting.push(answer); worker.postMessage(message); });
+  const ask = async (question, position, move = "") =>
+    JSON.parse(await tell({request: [question, "en", game, position, move, 100000].join("\\n")}));
+  await tell({bytes: await modules.bytes("play"), words: ["play"], input: ""});
+  const seen = new Set(), lost = [];
+  let won = 0;
+  async function answerAll(position) {
+    if (seen.has(position)) return;
+    seen.add(position);
+    for (const [move] of (await ask("show", position)).moves) {
+      const turn = await ask("turn", position, move);
+      if (turn.error) lost.push(`${position}: ${move} is refused`);
+      else if (!turn.over) await answerAll(turn.position);
+      else if (turn.playerWins) lost.push(`${position}: ${move}`);
+    }
+  }
+  for (const words of starts) {
+    const start = await ask("start", words);
+    if (start.error) continue;
+    const {over, won: isN, best} = await ask("show", start.position);
+    if (over || !isN) continue;
+    ++won;
+    const {position} = await ask("after", start.position, best);
+    const reached = await ask("show", position);
+    if (!reached.over) await answerAll(position);
+    else if (reached.won) lost.push(`${start.position}: ${best}`);
+  }
+  worker.terminate();
+  return [won, seen.size, lost];
+})().then(done, error => done(String(error)));
+"""
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_the_library_wins_every_won_position(browser, game):
+    browser.open("play.html")
+    won, seen, lost = browser.driver.execute_async_script(ALL_GAMES, game, BOXES[game])
+    assert lost == []
+    assert won > 0 and seen > 0
+
+
+def go_to(browser, selector):
+    """With the Tab key."""
+    for _ in range(60):
+        if browser.driver.switch_to.active_element.get_attribute("class").split()[:1] == [selector]:
+            return
+        browser.press(Keys.TAB)
+    raise AssertionError(f"Tab does not reach {selector}")
+
+
+def make_move(browser, words):
+    browser.wait(lambda: browser.find("button.main:not([disabled])"))
+    assert browser.text("button.main") == f"Move: {words}"
+    go_to(browser, "main")
+    browser.press(Keys.ENTER)
+
+
+def test_the_keyboard_alone_plays_a_game(browser):
+    browser.open_game("nim 1 2")
+    go_to(browser, "counter")
+    browser.press(Keys.ARROW_DOWN)
+    browser.press(Keys.ARROW_RIGHT)
+    assert browser.driver.switch_to.active_element.get_attribute("aria-label") == "take 1 from heap 2"
+    browser.press(Keys.ENTER)
+    make_move(browser, "take 1 from heap 2")
+    browser.wait(lambda: "0, 1" in browser.text(".status") or "1, 0" in browser.text(".status"))
+    browser.wait(lambda: browser.driver.switch_to.active_element.get_attribute("class") == "counter")
+    label = browser.driver.switch_to.active_element.get_attribute("aria-label")
+    browser.press(Keys.SPACE)
+    make_move(browser, label)
+    browser.wait(lambda: browser.text(".status").endswith("You win."))
+    assert browser.errors() == []
+
+
+def test_hint_take_back_reasons_and_link(browser):
+    browser.open_game("nim 3 4 5")
+    browser.find("#play-it .buttons button:nth-of-type(2)")
+    click = "for (const b of document.querySelectorAll('#play-it button')) if (b.textContent === arguments[0]) b.click()"
+    browser.driver.execute_script(click, "P or N, and why?")
+    assert "an N-position" in browser.text(".why")
+    browser.driver.execute_script(click, "Hint")
+    assert browser.text(".status").startswith("A good move: take 2 from heap 1")
+    browser.find("#play-it input[type=checkbox]")
+    browser.wait(lambda: browser.text("button.main") == "Move: take 2 from heap 1")
+    browser.find("button.main").click()
+    browser.wait(lambda: len(browser.driver.find_elements(By.CSS_SELECTOR, ".log li")) == 2)
+    link = browser.driver.current_url
+    assert link.endswith("#nim/" + browser.text(".status").split(".")[0].removeprefix("Heaps: ").replace(", ", "+"))
+    explain = browser.driver.find_elements(By.CSS_SELECTOR, "#play-it input[type=checkbox]")[-1]
+    browser.driver.execute_script("arguments[0].click()", explain)
+    assert "a P-position" in browser.text(".log small")
+    browser.driver.execute_script(click, "Take back")
+    browser.wait(lambda: browser.text(".status").startswith("Heaps: 3, 4, 5"))
+    assert browser.driver.find_elements(By.CSS_SELECTOR, ".log li") == []
+    browser.open("play.html#" + link.split("#")[1])
+    browser.wait(lambda: browser.find("#play-it[data-ready]"))
+    assert browser.driver.current_url == link
+
+
+# For each board what to click, one after the other, and the move that the button then says.
+CLICKS = {
+    "bash 5 3": ([".counter:nth-of-type(4)"], "take 2"),
+    "moore 2 1 2 3": (["[aria-label='take 1 from heap 1']", "[aria-label='take 2 from heap 3']"], "take 1 from heap 1, take 2 from heap 3"),
+    "wythoff 3 4": (["[aria-label='take 2 from heap 1']", "[aria-label='take 2 from heap 2']"], "take 2 from each heap"),
+    "count 0 30 4": ([".number:nth-of-type(3)"], "3"),
+    "queen 3 4": (["[aria-label^='square 1, 2 ']"], "1, 2"),
+    "knights 4 3,3 4,4": (["[aria-label^='square 1, 4 ']", "[aria-label^='square 3, 2 ']"], "1,4"),
+    "cutting 4x6": ([".cut.h"], "height 1"),
+    "string abaxa": ([".letter:nth-of-type(2)"], "2"),
+    "piles 3 7": ([".heap button", ".buttons button:nth-of-type(2)"], "cut a pile of 7 into 3 piles"),
+    "octal 0.137 5": ([".heap button", ".buttons button"], "leave"),
+}
+
+
+@pytest.mark.parametrize("start", CLICKS)
+def test_a_board_makes_a_move(browser, start):
+    clicks, words = CLICKS[start]
+    browser.open_game(start)
+    for selector in clicks:
+        browser.find(f".board {selector}").click()
+    browser.wait(lambda: words in browser.find("button.main:not([disabled])").text)
+    before = browser.driver.current_url
+    browser.find("button.main").click()
+    browser.wait(lambda: browser.driver.current_url != before)
+    assert browser.errors() == []
