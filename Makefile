@@ -32,6 +32,10 @@ BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
 TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev libboost-dev clang clang-format \
                   python3-pytest python3-pytest-xdist python3-junitparser python3-lxml python3-yaml
 FUZZ_PACKAGES  := $(JUDGE_PACKAGES) clang libclang-rt-dev
+# 1.5 GB in all. Wine for 32-bit programs, wine32, is a package of another architecture, i386: to add
+# that is left to whoever owns the machine.
+DIALECT_PACKAGES := $(JUDGE_PACKAGES) clang g++-multilib g++-mingw-w64-x86-64-win32 \
+                    g++-mingw-w64-i686-win32 wine wine64
 SITE_PACKAGES  := pandoc clang lld wasi-libc libc++-dev-wasm32 libclang-rt-dev-wasm32
 VM_PACKAGES    := qemu-system-x86 debootstrap cpio e2fsprogs openssh-client busybox-static
 
@@ -88,9 +92,10 @@ $(BUILD)/setup/fuzz: Makefile
 	$(call install,$(FUZZ_PACKAGES))
 $(BUILD)/setup/site: Makefile
 	$(call install,$(SITE_PACKAGES))
-
 $(BUILD)/setup/vm: Makefile
 	$(call install,$(VM_PACKAGES))
+$(BUILD)/setup/dialects: Makefile
+	$(call install,$(DIALECT_PACKAGES))
 
 # --- how things are built -----------------------------------------------------------------------
 
@@ -141,7 +146,7 @@ YAML_SOURCES   := judge/package/kattis_yaml.cpp judge/export/export_yaml.cpp
 CLI_SOURCES    := judge/cli/main.cpp judge/cli/command_line.cpp
 HEAVY_SOURCES  := $(JSON_SOURCES) $(TOML_SOURCES) $(YAML_SOURCES) $(CLI_SOURCES)
 JUDGE_LIBRARY  := $(ROOMS:%=$(BUILD)/units/%.o) $(patsubst %,$(BUILD)/units/%.o,json toml yaml)
-UNOPTIMISED    := $(patsubst %,$(BUILD)/units/%.o,json toml yaml judge-main mutate-json mutate-main)
+UNOPTIMISED    := $(patsubst %,$(BUILD)/units/%.o,json toml yaml judge-main mutate-json mutate-main dialects-main)
 
 $(foreach room,$(ROOMS),$(eval \
   $(BUILD)/units/$(room).o: $(filter-out $(HEAVY_SOURCES),$(wildcard judge/$(room)/*.cpp))))
@@ -184,6 +189,14 @@ $(BUILD)/mutate: $(BUILD)/units/mutate-main.o $(MUTATE_LIBRARY) $(JUDGE_LIBRARY)
 	@echo "  link    $@"
 	@$(CXX) $^ $(LDLIBS) -o $@
 
+DIALECTS_MAIN    := judge/dialects/main.cpp judge/cli/command_line.cpp
+DIALECTS_LIBRARY := $(BUILD)/units/dialects.o
+$(DIALECTS_LIBRARY): $(filter-out $(DIALECTS_MAIN),$(wildcard judge/dialects/*.cpp))
+$(BUILD)/units/dialects-main.o: $(DIALECTS_MAIN)
+$(BUILD)/dialect-table: $(BUILD)/units/dialects-main.o $(DIALECTS_LIBRARY) $(JUDGE_LIBRARY)
+	@echo "  link    $@"
+	@$(CXX) $^ $(LDLIBS) -o $@
+
 # The engine of `make play` has no terminal in it, so tests and pages can use it.
 PLAY_TERMINAL := common/play/table.cpp common/play/play_main.cpp
 PLAY_SOURCES  := $(wildcard common/play/*.cpp)
@@ -212,6 +225,7 @@ $(BUILD)/tests/%: $(BUILD)/obj/%.o
 # Static: an implicit rule without a recipe would add nothing.
 $(filter $(BUILD)/tests/judge/tests/%,$(TEST_BINARIES)): $(JUDGE_LIBRARY)
 $(BUILD)/tests/judge/tests/mutate_test: $(MUTATE_LIBRARY)
+$(BUILD)/tests/judge/tests/dialects_test: $(DIALECTS_LIBRARY)
 $(BUILD)/tests/common/tests/play_test: $(PLAY_ENGINE)
 
 # A fuzz harness is built twice, with the part of the judge that it needs: by g++ with a main that
@@ -253,7 +267,8 @@ $(BUILD)/replay/obj/judge/mutate/%.o $(BUILD)/replay/obj/judge/tests/mutate_test
 $(BUILD)/sanitized/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
 $(BUILD)/sanitized/judge.a: $(call sanitized_objects,$(JUDGE_SOURCES))
 $(BUILD)/sanitized/mutate.a: $(call sanitized_objects,$(MUTATE_SOURCES))
-$(SANITIZED_TESTS): $(BUILD)/sanitized/%: $(BUILD)/replay/obj/%.o $(BUILD)/sanitized/mutate.a $(BUILD)/sanitized/judge.a
+$(BUILD)/sanitized/dialects.a: $(call sanitized_objects,$(wildcard judge/dialects/*.cpp))
+$(SANITIZED_TESTS): $(BUILD)/sanitized/%: $(BUILD)/replay/obj/%.o $(patsubst %,$(BUILD)/sanitized/%.a,mutate dialects judge)
 	@mkdir -p $(@D)
 	@echo "  link    $@"
 	@$(CXX) $(SANITIZED) $^ $(LDLIBS) -lgtest_main -lgtest -o $@
@@ -264,24 +279,24 @@ $(SANITIZED_TESTS): $(BUILD)/sanitized/%: $(BUILD)/replay/obj/%.o $(BUILD)/sanit
 certificates = $(patsubst %,$(BUILD)/tests/problems/%/main_test,$(or $(1),$(PROBLEMS)))
 
 PROBLEMS  := $(patsubst problems/%/problem.toml,%,$(wildcard problems/*/problem.toml))
-DIALECTS  := $(PROBLEMS:%=$(BUILD)/dialects/%)
+DIALECTS  := $(PROBLEMS:%=$(BUILD)/lint/dialect/%)
 CXX_FILES  = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp' 2>/dev/null)
 
 # A submission compiles in the dialect that its problem.toml names, without a warning.
 DIALECT    = -std=$(shell sed -n 's/^dialect *= *"\(.*\)"/\1/p' problems/$(notdir $*)/problem.toml) -Wno-long-long
-$(BUILD)/dialects/%: problems/%/main.cpp problems/%/problem.toml
+$(BUILD)/lint/dialect/%: problems/%/main.cpp problems/%/problem.toml
 	@mkdir -p $(@D) && $(CXX) $(DIALECT) -O2 $(WARNINGS) -c $< -o $@
-$(BUILD)/dialects/%.clang: problems/%/main.cpp problems/%/problem.toml
+$(BUILD)/lint/dialect/%.clang: problems/%/main.cpp problems/%/problem.toml
 	@mkdir -p $(@D) && clang++ $(WARNINGS) $(DIALECT) -O2 -c $< -o $@
 
 # What g++ builds, clang++ reads for warnings too; what nobody builds here, g++ reads. A file that
 # passed is not read again until it, or a header of the project that it includes, changes.
 TOOL_SOURCES  := $(foreach tool,generator validator reference checker faults,problems/*/$(tool).cpp)
 CHECKERS      := $(wildcard common/checkers/*.cpp)
-READ_BY_CLANG := $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp judge/mutate/*.cpp judge/bench/*.cpp) \
+READ_BY_CLANG := $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp judge/mutate/*.cpp judge/bench/*.cpp judge/dialects/*.cpp) \
                  $(PLAY_SOURCES) $(TEST_SOURCES) $(wildcard $(TOOL_SOURCES)) $(CHECKERS)
 READ_BY_GCC   := $(CHECKERS) $(wildcard $(TOOL_SOURCES) problems/*/wrong/*.cpp)
-LINTED_SOON   := $(BUILD)/lint/formatted $(READ_BY_CLANG:%.cpp=$(BUILD)/lint/clang/%)
+LINTED_SOON   := $(BUILD)/lint/formatted $(DIALECTS) $(DIALECTS:%=%.clang) $(READ_BY_CLANG:%.cpp=$(BUILD)/lint/clang/%)
 LINTED        := $(LINTED_SOON) $(READ_BY_GCC:%.cpp=$(BUILD)/lint/gcc/%)
 
 define read
@@ -416,7 +431,7 @@ test: lint-soon  ## lint, GoogleTest and pytest, counted in the last line; of wh
 
 .PHONY: test-all
 test-all: lint  ## the same without leaving anything out; the judge's GoogleTests under ASan and UBSan too
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(BUILD)/play $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(BUILD)/dialect-table $(BUILD)/play $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
 	@$(BUILD)/judge data
 	@$(PYTEST) --all --google-tests "$(TEST_BINARIES) $(SANITIZED_TESTS)" $(ARGS)
 
@@ -481,20 +496,21 @@ bench: $(BUILD)/setup/bench  ## speed of submissions and judge, as ratios to a f
 	@$(BUILD)/bench/bench $(BUILD)/bench $(or $(P),$(PROBLEMS)) $(ARGS)
 
 .PHONY: dialects
-dialects: $(BUILD)/setup/test  ## every submission in its judge's dialect, without a warning, g++ and clang++
-	@$(MAKE) -s -j $(JOBS) $(DIALECTS) $(DIALECTS:%=%.clang)
+dialects: $(BUILD)/setup/dialects  ## the submissions with the judges' compilers, MinGW under Wine too; P="ID …" some
+	@$(BUILD_JUDGE) $(BUILD)/dialect-table
+	@$(BUILD)/dialect-table --jobs $(JOBS) $(P) $(ARGS)
 
 .PHONY: format
 format: $(BUILD)/setup/test  ## clang-format over all C++
 	@clang-format -i $(CXX_FILES)
 
 .PHONY: lint
-lint: dialects  ## formatting, and warnings of g++ and clang++ in all C++
+lint: $(BUILD)/setup/test  ## formatting, and warnings of g++ and clang++ in all C++
 	@$(MAKE) -s -k -j $(JOBS) $(LINTED)
 
 # For `make test`: without g++'s warnings in programs that clang++ has read, or that are wrong on purpose.
 .PHONY: lint-soon
-lint-soon: dialects
+lint-soon: $(BUILD)/setup/test
 	@$(MAKE) -s -k -j $(JOBS) $(LINTED_SOON)
 
 # The judge finds its checkout beside itself, so what is installed is a small checkout.

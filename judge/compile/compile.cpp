@@ -119,6 +119,10 @@ Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const st
   return compiled;
 }
 
+Compiled Compiler::by_recipe(Sandbox& sandbox, const fs::path& source, const Recipe& recipe) {
+  return compile(sandbox, {source, read_file(source), recipe});
+}
+
 Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_mib,
                           const std::vector<fs::path>& headers) {
   const std::string text = read_file(source);

@@ -31,6 +31,9 @@ class Compiler {
   Compiled submission(Sandbox& sandbox, const fs::path& source, const std::string& dialect,
                       int memory_mib);
 
+  // The same by a recipe of the caller's.
+  Compiled by_recipe(Sandbox& sandbox, const fs::path& source, const Recipe& recipe);
+
   // The same for a program that helps to test it, such as a generator, by the usual dialect: what a
   // C or C++ source includes from its own folder is in its reach too, and what is not there but
   // among `headers`, by its name alone.

@@ -192,6 +192,16 @@ Recipe submission_recipe(const fs::path& source, std::string_view text, const st
   return go_recipe();
 }
 
+Recipe compiler_recipe(const std::string& tool, const std::string& package,
+                       const std::vector<std::string>& flags) {
+  Recipe recipe;
+  recipe.tool = find_tool(tool, package);
+  recipe.flags = flags;
+  recipe.source = "src/main.cpp";
+  recipe.run = {"program"};
+  return recipe;
+}
+
 // A program of a package runs a few times only: what -O2 gains there is less than what it costs.
 Recipe package_recipe(const std::string& source) {
   Recipe recipe = gcc_recipe("g++", "c++17", "-O1");

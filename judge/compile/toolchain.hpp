@@ -53,6 +53,11 @@ std::string recipe_key(const Recipe& recipe);
 Recipe submission_recipe(const fs::path& source, std::string_view text, const std::string& dialect,
                          int memory_mib);
 
+// The recipe for any compiler that takes g++'s options: `tool` with exactly these flags. Throws
+// UsageError with the Debian package if the tool is missing.
+Recipe compiler_recipe(const std::string& tool, const std::string& package,
+                       const std::vector<std::string>& flags);
+
 // The recipe for a program of a package, `source` from the checkout's root on. It is compiled
 // where it is and may include the files of the checkout.
 Recipe package_recipe(const std::string& source);

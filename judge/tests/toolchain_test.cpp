@@ -50,6 +50,20 @@ TEST(SubmissionRecipe, IsThatOfAnOnlineJudge) {
   EXPECT_TRUE(has(submission_recipe("a.cpp", "", "c++98", 64).flags, "-DONLINE_JUDGE"));
 }
 
+TEST(CompilerRecipe, HasExactlyTheGivenFlags) {
+  EXPECT_EQ(compiler_recipe("g++", "g++", {"-m32", "-c"}).flags,
+            (std::vector<std::string>{"-m32", "-c"}));
+}
+
+TEST(CompilerRecipe, NamesThePackageOfAMissingTool) {
+  try {
+    compiler_recipe("no-such-compiler", "its-package", {});
+    FAIL();
+  } catch (const UsageError& error) {
+    EXPECT_NE(std::string(error.what()).find("its-package"), std::string::npos);
+  }
+}
+
 TEST(SubmissionRecipe, PythonHasNoDialects) {
   EXPECT_THROW(submission_recipe("a.py", "", "c++17", 64), UsageError);
 }
