@@ -83,7 +83,7 @@
 
   // --- the game that is being played ---
 
-  const now = { game: "nim", position: "", shown: null, log: [], before: [], move: "" };
+  const now = { game: "nim", position: "", shown: null, log: [], before: [], move: "", busy: false };
 
   function select(move) {
     now.move = move;
@@ -104,8 +104,14 @@
     now.log.push({ text: `${say(who)}: ${words}`, why: left.why });
   }
 
+  // One turn at a time: two quick clicks make one move.
   async function play(move) {
-    parts.move.disabled = true;  // until the next move is chosen: two quick clicks make one move
+    if (now.busy) return;
+    now.busy = true;
+    await takeTurn(move).finally(() => { now.busy = false; });
+  }
+
+  async function takeTurn(move) {
     const turn = await ask("turn", now.position, move);
     if (turn.error) return tellPlayer(turn.error);
     now.before.push({ position: now.position, log: now.log.length });

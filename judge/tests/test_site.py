@@ -413,6 +413,15 @@ def test_hint_take_back_reasons_and_link(browser):
     assert browser.find(".bar [hreflang]").get_attribute("href").endswith("play.zh.html#" + link.split("#")[1])
 
 
+def test_two_quick_clicks_make_one_move(browser):
+    browser.open_game("nim 3 4 5")
+    browser.find(".board [aria-label='take 2 from heap 1']").click()
+    browser.wait(lambda: browser.find("button.main:not([disabled])"))
+    browser.driver.execute_script("const move = document.querySelector('button.main'); move.click(); move.click()")
+    browser.wait(lambda: browser.driver.find_elements(By.CSS_SELECTOR, ".log li"))
+    assert len(browser.driver.find_elements(By.CSS_SELECTOR, ".log li")) == 2
+
+
 def test_an_address_may_hold_a_wrong_position(browser):
     browser.open_game("nim 1 x")
     assert "'x'" in browser.text(".status")
