@@ -363,15 +363,14 @@ $(BUILD)/wasm/references.wasm: $(patsubst %,$(WASM_OBJECTS)/%.o,common/site/refe
 $(BUILD)/wasm/play.wasm: $(PLAY_FOR_SITE)
 	@clang++ $(WASM) $(WASM_LINK) -mexec-model=reactor $^ -o $@
 $(BUILD)/wasm/%.wasm: problems/%/main.cpp problems/%/problem.toml
-	@mkdir -p $(@D) && clang++ $(WASM) $(WASM_LINK) $(DIALECT_OF) -fno-exceptions $< -o $@
-$(BUILD)/wasm/%.wasm: DIALECT_OF = -std=$(shell sed -n 's/^dialect *= *"\(.*\)"/\1/p' problems/$*/problem.toml)
+	@mkdir -p $(@D) && clang++ $(WASM) $(WASM_LINK) $(DIALECT) -fno-exceptions $< -o $@
 
 $(SITE)/modules/%.js: $(BUILD)/wasm/%.wasm
 	@mkdir -p $(@D) && { printf 'modules.put("%s", "' $*; base64 -w0 $<; printf '");\n'; } > $@
 $(SITE_FILES): $(SITE)/%: common/site/%
 	@mkdir -p $(@D) && cp $< $@
 
-# Pages take a second in all, and any page may change with any other: they are always made anew.
+# Pages take a few seconds in all, and any page may change with any other: they are always made anew.
 .PHONY: site-pages
 site-pages:
 	@mkdir -p $(SITE)/files

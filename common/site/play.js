@@ -83,7 +83,7 @@
 
   // --- the game that is being played ---
 
-  const now = { game: "nim", position: "", shown: null, log: [], before: [], move: "" };
+  const now = { game: "nim", position: "", shown: null, log: [], before: [], move: "", busy: false };
 
   function select(move) {
     now.move = move;
@@ -104,7 +104,14 @@
     now.log.push({ text: `${say(who)}: ${words}`, why: left.why });
   }
 
+  // One turn at a time: two quick clicks make one move.
   async function play(move) {
+    if (now.busy) return;
+    now.busy = true;
+    await takeTurn(move).finally(() => { now.busy = false; });
+  }
+
+  async function takeTurn(move) {
     const turn = await ask("turn", now.position, move);
     if (turn.error) return tellPlayer(turn.error);
     now.before.push({ position: now.position, log: now.log.length });
@@ -322,6 +329,7 @@
     const address = `#${now.game}/${now.position.replaceAll(" ", "+")}`;
     parts.link.href = address;
     if (decodeURIComponent(location.hash) !== address) history.replaceState(null, "", address);
+    for (const other of document.querySelectorAll(".bar [hreflang]")) other.hash = address;
   }
 
   function hint() {
@@ -347,13 +355,15 @@
   const start = () => begin(parts.game.value, parts.start.value, parts.second.checked);
 
   // The game and the position of the address, or the first game.
-  function fromAddress() {
+  async function fromAddress() {
     const [name, words = ""] = decodeURIComponent(location.hash.slice(1)).split("/");
     const game = games.find(game => game.name === name) ?? games.find(({ name }) => name === "nim");
     parts.game.value = game.name;
     parts.start.value = words.replaceAll("+", " ") || game.example;
     describe();
-    return begin(game.name, parts.start.value, false);
+    // An address may hold a wrong position: then the example is there below what is said about it.
+    await begin(game.name, game.example, false);
+    if (words) await begin(game.name, parts.start.value, false);
   }
 
   const parts = {};

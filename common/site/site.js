@@ -6,6 +6,11 @@
   if (matchMedia("(max-width: 63.99rem)").matches)
     for (const list of document.querySelectorAll(".contents details")) list.open = false;
 
+  // On paper nothing can be opened.
+  addEventListener("beforeprint", () => {
+    for (const folded of document.querySelectorAll("main details")) folded.open = true;
+  });
+
   const box = document.querySelector("#search");
   const [field, list] = [box.querySelector("input"), box.querySelector("ul")];
   const MOST = 12, AROUND = 60;

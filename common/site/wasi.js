@@ -90,7 +90,7 @@ function wasiWorker() {
       const decoder = new TextDecoder();
       return kept[fd].map(piece => decoder.decode(piece, { stream: true })).join("");
     };
-    return { status, trap, output: text(1), errors: text(2) };
+    return { status, trap, output: text(1) + (room === 0 ? "…" : ""), errors: text(2) };
   }
 
   // A request to the library that was run last: play_page.cpp says what it may ask.

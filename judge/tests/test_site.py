@@ -306,7 +306,7 @@ BOXES = {
     "piles": [f"3 {a} {b}" for a in range(3, 7) for b in range(3, 6)],
     "lunch": [f"{a} {b}" for a in range(2, 9) for b in range(2, 6)],
     "string": ["aba", "ababa", "aaaaaa", "abacaba", "aaabaaa"],
-    "knights": [f"5 {x},{y} 5,5" for x in range(3, 6) for y in range(1, 6)],
+    "knights": [f"6 {x},{y} {z},4" for x in (4, 5, 6) for y in (3, 5, 6) for z in (2, 5, 6)],
 }
 
 # From every N-position of the box the library moves; then every move of the player, and so on: the player never wins.
@@ -391,13 +391,11 @@ def test_the_keyboard_alone_plays_a_game(browser):
 
 def test_hint_take_back_reasons_and_link(browser):
     browser.open_game("nim 3 4 5")
-    browser.find("#play-it .buttons button:nth-of-type(2)")
     click = "for (const b of document.querySelectorAll('#play-it button')) if (b.textContent === arguments[0]) b.click()"
     browser.driver.execute_script(click, "P or N, and why?")
     assert "an N-position" in browser.text(".why")
     browser.driver.execute_script(click, "Hint")
     assert browser.text(".status").startswith("A good move: take 2 from heap 1")
-    browser.find("#play-it input[type=checkbox]")
     browser.wait(lambda: browser.text("button.main") == "Move: take 2 from heap 1")
     browser.find("button.main").click()
     browser.wait(lambda: len(browser.driver.find_elements(By.CSS_SELECTOR, ".log li")) == 2)
@@ -412,6 +410,22 @@ def test_hint_take_back_reasons_and_link(browser):
     browser.open("play.html#" + link.split("#")[1])
     browser.wait(lambda: browser.find("#play-it[data-ready]"))
     assert browser.driver.current_url == link
+    assert browser.find(".bar [hreflang]").get_attribute("href").endswith("play.zh.html#" + link.split("#")[1])
+
+
+def test_two_quick_clicks_make_one_move(browser):
+    browser.open_game("nim 3 4 5")
+    browser.find(".board [aria-label='take 2 from heap 1']").click()
+    browser.wait(lambda: browser.find("button.main:not([disabled])"))
+    browser.driver.execute_script("const move = document.querySelector('button.main'); move.click(); move.click()")
+    browser.wait(lambda: browser.driver.find_elements(By.CSS_SELECTOR, ".log li"))
+    assert len(browser.driver.find_elements(By.CSS_SELECTOR, ".log li")) == 2
+
+
+def test_an_address_may_hold_a_wrong_position(browser):
+    browser.open_game("nim 1 x")
+    assert "'x'" in browser.text(".status")
+    assert len(browser.driver.find_elements(By.CSS_SELECTOR, ".counter")) == 12
 
 
 # For each board what to click, one after the other, and the move that the button then says.
