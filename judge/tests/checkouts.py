@@ -19,9 +19,10 @@ SECONDS = 300  # far beyond any run here; a judge that hangs fails its test
 class Checkout:
     """A checkout, and the judge to run on it."""
 
-    def __init__(self, binary, root):
+    def __init__(self, binary, root, slow=1):
         self.binary = binary
         self.root = root
+        self.patience = ["--time-factor", str(slow)] if slow > 1 else []  # options of `run` on a slow machine
 
     def judge(self, command, *arguments, **options):
         """Runs a subcommand here; returns its status and what it printed."""
@@ -67,7 +68,8 @@ def compiled(request, build, shared):
     def make(folder):
         shutil.copytree(FIXTURES / "sound", folder / "checkout")
         copy_if_there(kept, folder / "checkout/.build/cache")
-        run = Checkout(binary, folder / "checkout").judge("run")
+        first = Checkout(binary, folder / "checkout", request.config.getoption("--slow"))
+        run = first.judge("run", *first.patience)
         assert run.returncode == 0, run.stdout + run.stderr
         if os.access(kept.parent, os.W_OK):
             copy_if_there(folder / "checkout/.build/cache", kept)
@@ -76,11 +78,11 @@ def compiled(request, build, shared):
 
 
 @pytest.fixture
-def checkout(compiled, tmp_path):
+def checkout(request, compiled, tmp_path):
     """A sound checkout of the test's own, with no data yet."""
     root = tmp_path / "checkout"
     shutil.copytree(FIXTURES / "sound", root)
     shutil.copytree(compiled.root / ".build/cache", root / ".build/cache")
     with contextlib.closing(sqlite3.connect(root / ".build/cache/cache.sqlite")) as cache, cache:
         cache.execute("DELETE FROM entries_1 WHERE kind != 'headers'")
-    return Checkout(compiled.binary, root)
+    return Checkout(compiled.binary, root, request.config.getoption("--slow"))

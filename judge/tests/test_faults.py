@@ -63,7 +63,7 @@ def harmed(checkout, seconds, harm, arguments, sign="program"):
     """Judges in a cage, with harm done on the way, after a process called `sign` was there."""
     temporary = checkout.root / "tmp"
     temporary.mkdir(exist_ok=True)
-    command = [checkout.binary, "run", "--root", checkout.root, *arguments]
+    command = [checkout.binary, "run", "--root", checkout.root, *arguments, *checkout.patience]
     caged = cage.run(
         [sys.executable, "-I", "-c", HARM, sign, str(seconds), harm, *command],
         settle=SETTLE,
@@ -147,7 +147,7 @@ def test_a_killed_supervisor_is_the_judges_failure(sleeping):
 
 
 def test_two_judges_in_one_checkout(checkout):
-    command = [str(checkout.binary), "run", "--root", str(checkout.root), "--force"]
+    command = [str(checkout.binary), "run", "--root", str(checkout.root), "--force", *checkout.patience]
     both = (
         "import subprocess, sys; judges = [subprocess.Popen(sys.argv[1:]) for _ in range(2)];"
         "sys.exit(max(judge.wait() for judge in judges))"
