@@ -8,6 +8,7 @@ import pytest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROBLEMS = sorted(path.parent for path in ROOT.glob("problems/*/problem.toml"))
 READER = "// --- input in blocks: "
+WRITER = "static char output[kBlock];\n"
 
 
 def code(path):
@@ -38,6 +39,12 @@ def test_the_input_reader_is_the_same_everywhere():
     texts = [(problem / "main.cpp").read_text() for problem in PROBLEMS]
     readers = {text.split(READER)[1].split("  return true;\n}\n")[0] for text in texts if READER in text}
     assert len(readers) == 1
+
+
+def test_the_writer_of_answers_is_the_same_everywhere():
+    texts = [(problem / "main.cpp").read_text() for problem in PROBLEMS]
+    writers = {text.split(WRITER)[1].split("int main() {\n")[0] for text in texts if WRITER in text}
+    assert len(writers) == 1
 
 
 def test_the_page_quotes_the_submission_as_it_is(problem):

@@ -33,7 +33,7 @@ static unsigned edge_loss(unsigned n, unsigned c) {
 static unsigned suspense_number(unsigned n, Square square) {
   static const unsigned kRest[][4] = {{0, 0, 1, 1}, {0, 0, 1, 1}, {1, 1, 1, 3}, {1, 1, 3, 3}};
   const unsigned number = 2 * (square.x / 4 + square.y / 4) + kRest[square.x % 4][square.y % 4];
-  if (std::max(square.x, square.y) < n - 1) return number;
+  if (square.x < n - 1 && square.y < n - 1) return number;
   return number - edge_loss(n, std::min(square.x, square.y));
 }
 
@@ -47,10 +47,14 @@ static int lowering_move[8][8];  // by kind of x and kind of y
 // All boards with the same n mod 4 have the same moves. A board of 8 to 11 lines has every kind.
 static void fill_lowering_moves(unsigned n_mod_4) {
   const unsigned n = 8 + n_mod_4;
-  for (unsigned i = 0; i < 4 * n * n; ++i) {
-    const Square from = {i / 4 / n, i / 4 % n}, to = moved(from, i % 4);
-    if (to.x < n && to.y < n && suspense_number(n, to) + 1 == suspense_number(n, from))
-      lowering_move[kind_of_line(n, from.x)][kind_of_line(n, from.y)] = i % 4;
+  for (unsigned x = 0; x < n; ++x) {
+    for (unsigned y = 0; y < n; ++y) {
+      for (int move = 0; move < 4; ++move) {
+        const Square from = {x, y}, to = moved(from, move);
+        if (to.x < n && to.y < n && suspense_number(n, to) + 1 == suspense_number(n, from))
+          lowering_move[kind_of_line(n, x)][kind_of_line(n, y)] = move;
+      }
+    }
   }
 }
 
@@ -58,77 +62,73 @@ static Square lowered(unsigned n, Square knight) {
   return moved(knight, lowering_move[kind_of_line(n, knight.x)][kind_of_line(n, knight.y)]);
 }
 
-// --- input in blocks: the next number is whole in the block before its digits are read ---
-static char block[1 << 16];
-static char* cursor = block;
-static char* block_end = block;
+// --- input in blocks: a block never ends inside a number, and '\0' follows it ---
+static const int kBlock = 1 << 16;
+static char input[kBlock + 32];
+static char* cursor = input;
 
-static void refill() {
-  const size_t rest = block_end - cursor;
-  std::memmove(block, cursor, rest);
-  block_end = block + rest + std::fread(block + rest, 1, sizeof block - 1 - rest, stdin);
-  *block_end = '\0';
-  cursor = block;
+// Reads the next block, and the rest of a number that it cuts; false at the end of the input.
+static bool refill() {
+  const size_t size = std::fread(input, 1, kBlock, stdin);
+  if (std::scanf("%31[0-9]", input + size) != 1) input[size] = '\0';
+  cursor = input;
+  return size != 0;
 }
 
 // Reads the next number; false at the end of the input. All bytes between numbers are below '0'.
-static bool read_number(unsigned& number) {
-  do {
-    if (block_end - cursor < 16) refill();
-    if (cursor == block_end) return false;
-  } while (*cursor < '0' && ++cursor);
+static inline bool read_number(unsigned& number) {
+  while (*cursor < '0') {
+    if (*cursor++ == '\0' && !refill()) return false;
+  }
   for (number = 0; *cursor >= '0'; ++cursor)
     number = number * 10 + (*cursor - '0');
   return true;
 }
 
-// --- output, written when all knights are read ---
-static const unsigned kMostKnights = 200000;
-static char output[14 * kMostKnights];  // a line is at most "999999 999999\n"
+// --- output in groups of three digits, written when all knights are read ---
+static char output[14 * 200000];  // a line is at most "999999 999999\n"
 static char* output_end = output;
 
-static char digits[4 * 1000 + 1];  // 0000 to 0999
+struct Group {
+  char digits[4];
+  int length;
+};
 
-static void fill_digits() {
-  for (unsigned i = 0; i < 1000; ++i)
-    std::sprintf(digits + 4 * i, "%04u", i);
+static Group groups[2000];  // 0 to 999, then 000 to 999
+
+static void fill_groups() {
+  for (int i = 0; i < 1000; ++i) {
+    groups[i].length = std::sprintf(groups[i].digits, "%d", i);
+    groups[1000 + i].length = std::sprintf(groups[1000 + i].digits, "%03d", i);
+  }
 }
 
-// Writes the four digits of a group without the first `skipped`. May overwrite bytes after them.
-static void write_group(unsigned group, unsigned skipped) {
-  std::memcpy(output_end, digits + 4 * group + skipped, 4);
-  output_end += 4 - skipped;
-}
-
-static unsigned leading_zeros(unsigned group) {
-  return 1 + (group < 100) + (group < 10) + (group < 1);
+static void write_group(const Group& group) {
+  std::memcpy(output_end, group.digits, 4);
+  output_end += group.length;
 }
 
 // Writes a number, 1 <= number < 1000000, and the byte `next`. No knight goes to line 1000000: if
 // n mod 4 = 0, the moves above never lead to the far edge.
 static void write_number(unsigned number, char next) {
-  const unsigned high = number / 1000, low = number % 1000;
-  write_group(high, leading_zeros(high));
-  write_group(low, high == 0 ? leading_zeros(low) : 1);
+  if (number >= 1000) write_group(groups[number / 1000]);
+  write_group(groups[number < 1000 ? number : 1000 + number % 1000]);
   *output_end++ = next;
 }
 
 int main() {
-  unsigned count, n, x, y, greatest = 0;
-  read_number(count);
-  read_number(n);
+  unsigned count = 0, n = 0, x, y, greatest = 0;
+  read_number(count) && read_number(n);
   fill_lowering_moves(n % 4);
-  fill_digits();
-  for (unsigned i = 0; i < count; ++i) {
-    read_number(x);
-    read_number(y);
+  fill_groups();
+  for (; count > 0 && read_number(x) && read_number(y); --count) {
     const Square from = {x - 1, y - 1}, to = lowered(n, from);
     write_number(to.x + 1, ' ');
     write_number(to.y + 1, '\n');
     greatest = std::max(greatest, suspense_number(n, from));
   }
   if (greatest % 2 == 0) output_end = output;
-  std::fputs(greatest % 2 == 0 ? "NO\n" : "YES\n", stdout);
+  std::puts(greatest % 2 == 0 ? "NO" : "YES");
   std::fwrite(output, 1, output_end - output, stdout);
   return 0;
 }

@@ -384,7 +384,7 @@ TEST(Program, AnswersTheSamplesInAnyKindOfLines) {
 }
 
 TEST(Program, WritesEveryNumber) {
-  fill_digits();
+  fill_groups();
   for (unsigned number = 1; number < 1000000; ++number) {
     output_end = output;
     write_number(number, '!');

@@ -30,34 +30,33 @@ static bool mover_wins(unsigned w, unsigned h) {
   return (strip_value[w] | strip_value[h]) != 0;
 }
 
-// --- input in blocks: the next number is whole in the block before its digits are read ---
-static char block[1 << 16];
-static char* cursor = block;
-static char* block_end = block;
+// --- input in blocks: a block never ends inside a number, and '\0' follows it ---
+static const int kBlock = 1 << 16;
+static char input[kBlock + 32];
+static char* cursor = input;
 
-static void refill() {
-  const size_t rest = block_end - cursor;
-  std::memmove(block, cursor, rest);
-  block_end = block + rest + std::fread(block + rest, 1, sizeof block - 1 - rest, stdin);
-  *block_end = '\0';
-  cursor = block;
+// Reads the next block, and the rest of a number that it cuts; false at the end of the input.
+static bool refill() {
+  const size_t size = std::fread(input, 1, kBlock, stdin);
+  if (std::scanf("%31[0-9]", input + size) != 1) input[size] = '\0';
+  cursor = input;
+  return size != 0;
 }
 
 // Reads the next number; false at the end of the input. All bytes between numbers are below '0'.
-static bool read_number(unsigned& number) {
-  do {
-    if (block_end - cursor < 16) refill();
-    if (cursor == block_end) return false;
-  } while (*cursor < '0' && ++cursor);
+static inline bool read_number(unsigned& number) {
+  while (*cursor < '0') {
+    if (*cursor++ == '\0' && !refill()) return false;
+  }
   for (number = 0; *cursor >= '0'; ++cursor)
     number = number * 10 + (*cursor - '0');
   return true;
 }
 
 // --- output in blocks ---
-static const char* const kAnswer[] = {"LOSE\n  ", "WIN\n   "};  // 8 bytes each
+static const char kAnswer[][16] = {"LOSE\n", "WIN\n"};
 static const int kLength[] = {5, 4};
-static char output[1 << 16];
+static char output[kBlock];
 static char* output_end = output;
 
 static void flush_output() {
@@ -65,10 +64,10 @@ static void flush_output() {
   output_end = output;
 }
 
-static void write_answer(bool first_wins) {
-  if (output + sizeof output - output_end < 8) flush_output();
-  std::memcpy(output_end, kAnswer[first_wins], 8);
-  output_end += kLength[first_wins];
+static void write_answer(bool wins) {
+  if (output_end > output + kBlock - 16) flush_output();
+  std::memcpy(output_end, kAnswer[wins], 16);
+  output_end += kLength[wins];
 }
 
 int main() {
