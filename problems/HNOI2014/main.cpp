@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
-#include <cstring>
 #include <vector>
 
 // A set of piles of one parity: pile n is bit n / 2.
@@ -91,43 +90,22 @@ static bool mover_wins(const std::vector<unsigned>& piles, const GrundyTable& gr
   return sum != 0;
 }
 
-// --- input in blocks: the next number is whole in the block before its digits are read ---
-static char block[1 << 16];
-static char* cursor = block;
-static char* block_end = block;
-
-static void refill() {
-  const size_t rest = block_end - cursor;
-  std::memmove(block, cursor, rest);
-  block_end = block + rest + std::fread(block + rest, 1, sizeof block - 1 - rest, stdin);
-  *block_end = '\0';
-  cursor = block;
-}
-
-// Reads the next number; false at the end of the input. All bytes between numbers are below '0'.
-static bool read_number(unsigned& number) {
-  do {
-    if (block_end - cursor < 16) refill();
-    if (cursor == block_end) return false;
-  } while (*cursor < '0' && ++cursor);
-  for (number = 0; *cursor >= '0'; ++cursor)
-    number = number * 10 + (*cursor - '0');
-  return true;
+static unsigned read_number() {
+  unsigned number = 0;
+  return std::scanf("%u", &number) == 1 ? number : 0;
 }
 
 // Reads a line of the input: the number of piles, then the piles.
 static std::vector<unsigned> read_game() {
-  unsigned count = 0;
-  read_number(count);
-  std::vector<unsigned> piles(count);
+  std::vector<unsigned> piles(read_number());
   for (unsigned& pile : piles)
-    read_number(pile);
+    pile = read_number();
   return piles;
 }
 
 int main() {
-  unsigned count = 0, least = 0, greatest = 0;
-  read_number(count) && read_number(least);
+  const unsigned count = read_number(), least = read_number();
+  unsigned greatest = 0;
   std::vector<std::vector<unsigned>> games(count);
   for (std::vector<unsigned>& piles : games) {
     piles = read_game();
