@@ -62,6 +62,12 @@ WEAKER = {
         "kill_everyone": "AC RE",
         "network": "RE",
     },
+    # As an account: programs are the same user as the judge.
+    "other processes in reach; no new privileges": {
+        "files_disk_filled": "AC TLE JE",
+        "kill_parent": "JE",
+        "kill_stops_parent": "JE",
+    },
 }
 # Leaves notes all over the machine, where nothing protects that.
 STAYS = "files_left_for_the_next_run"
