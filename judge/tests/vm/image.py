@@ -14,11 +14,21 @@ import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 PROGRAMS = ".build/hostile-programs"  # of the copied checkout
-MIRROR = os.environ.get("DEBIAN_MIRROR", "http://deb.debian.org/debian")
-UBUNTU = os.environ.get("UBUNTU_MIRROR", "http://archive.ubuntu.com/ubuntu")
+
+
+def apts_mirror():
+    """The mirror that apt is set to here; nothing where there is no apt."""
+    if not shutil.which("apt-get"):
+        return ""
+    targets = ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages"]
+    return next(iter(subprocess.check_output(targets, text=True).split()), "").rstrip("/")
+
+
+MIRROR = os.environ.get("DEBIAN_MIRROR") or apts_mirror()
+UBUNTU = os.environ.get("UBUNTU_MIRROR", "")  # without one its kernels are left out
 SYSTEM = (
     "g++,make,libcli11-dev,libtoml11-dev,nlohmann-json3-dev,libfmt-dev,libssl-dev,libsqlite3-dev,libyaml-cpp-dev,"
-    "libpugixml-dev,systemd-sysv,dbus,dbus-user-session,libpam-systemd,udev,kmod,procps,util-linux,openssh-server,"
+    "libpugixml-dev,libzip-dev,libcmark-gfm-dev,libcmark-gfm-extensions-dev,systemd-sysv,dbus,dbus-user-session,libpam-systemd,udev,kmod,procps,util-linux,openssh-server,"
     "python3-pytest"
 )
 ACCOUNT = 1000  # of the ordinary user in the machine
@@ -183,6 +193,8 @@ def compile_hostile_programs(folder):
 
 
 def download(url, sha256, target):
+    if not url.startswith("http"):
+        raise NotToBeHad(f"{url}: of which mirror? set DEBIAN_MIRROR and UBUNTU_MIRROR to addresses")
     try:
         with urllib.request.urlopen(url, timeout=60) as answer:
             content = answer.read()
