@@ -28,8 +28,8 @@ MIRROR = os.environ.get("DEBIAN_MIRROR") or apts_mirror()
 UBUNTU = os.environ.get("UBUNTU_MIRROR", "")  # without one its kernels are left out
 SYSTEM = (
     "g++,make,libcli11-dev,libtoml11-dev,nlohmann-json3-dev,libfmt-dev,libssl-dev,libsqlite3-dev,libyaml-cpp-dev,"
-    "libpugixml-dev,libzip-dev,libcmark-gfm-dev,libcmark-gfm-extensions-dev,systemd-sysv,dbus,dbus-user-session,libpam-systemd,udev,kmod,procps,util-linux,openssh-server,"
-    "python3-pytest"
+    "libpugixml-dev,libzip-dev,libcmark-gfm-dev,libcmark-gfm-extensions-dev,systemd-sysv,dbus,dbus-user-session,"
+    "libpam-systemd,udev,kmod,procps,util-linux,openssh-server,python3-pytest"
 )
 ACCOUNT = 1000  # of the ordinary user in the machine
 # What only costs time when the machine starts.
@@ -52,6 +52,7 @@ class Kernel:
     package: str = ""
     url: str = ""
     sha256: str = ""
+    modules: tuple = ()  # address and SHA-256 of a second package, where that holds the modules
 
 
 KERNELS = {
@@ -63,6 +64,10 @@ KERNELS = {
     "5.15 (Ubuntu 22.04)": Kernel(
         url=f"{UBUNTU}/pool/main/l/linux-signed/linux-image-5.15.0-25-generic_5.15.0-25.25_amd64.deb",
         sha256="ad56f8c442a54d4f5ff2dff010d00321d53e32b543f3a92f3ba4e042d20a71da",
+        modules=(
+            f"{UBUNTU}/pool/main/l/linux/linux-modules-5.15.0-25-generic_5.15.0-25.25_amd64.deb",
+            "d0ba4087d9e1d497925b3481d3531fba6c2a852855f8019d73b0b1385aa4da1f",
+        ),
     ),
     "6.8 (Ubuntu 24.04)": Kernel(
         url=f"{UBUNTU}/pool/main/l/linux-signed/linux-image-6.8.0-31-generic_6.8.0-31.31_amd64.deb",
@@ -263,6 +268,9 @@ def make_kernel(folder, name):
         else:
             download(kernel.url, kernel.sha256, package)
         run("dpkg-deb", "-x", package, target)
+        if kernel.modules:
+            download(*kernel.modules, package)
+            run("dpkg-deb", "-x", package, target)
         shutil.copy(next((target / "boot").glob("vmlinuz-*")), target / "vmlinuz")
         make_initrd(folder, target, target / "initrd")
 
