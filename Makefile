@@ -110,7 +110,9 @@ LDLIBS   := -lfmt -lcrypto -lsqlite3 -lyaml-cpp -lpugixml -lzip -lcmark-gfm-exte
 objects = $(patsubst %.cpp,$(BUILD)/obj/%.o,$(1))
 
 ROOMS              := base model sandbox compile bundle export package check data run report stress cli
-JUDGE_SOURCES      := $(wildcard $(ROOMS:%=judge/%/*.cpp))
+# The judge ends processes as the supervisor does.
+SHARED_SOURCES     := $(patsubst %,judge/sandbox/supervisor/%.cpp,processes system)
+JUDGE_SOURCES      := $(wildcard $(ROOMS:%=judge/%/*.cpp)) $(SHARED_SOURCES)
 
 define compile
 	@mkdir -p $(@D) $(BUILD)/deps
@@ -150,6 +152,7 @@ UNOPTIMISED    := $(patsubst %,$(BUILD)/units/%.o,json toml yaml judge-main muta
 
 $(foreach room,$(ROOMS),$(eval \
   $(BUILD)/units/$(room).o: $(filter-out $(HEAVY_SOURCES),$(wildcard judge/$(room)/*.cpp))))
+$(BUILD)/units/sandbox.o: $(SHARED_SOURCES)
 # The report holds the style sheet that it shares with the site.
 $(BUILD)/units/report.o $(BUILD)/replay/obj/judge/report/html_style.o: common/site/style.css
 $(BUILD)/units/json.o: $(JSON_SOURCES)
@@ -293,8 +296,8 @@ $(BUILD)/lint/dialect/%.clang: problems/%/main.cpp problems/%/problem.toml
 # passed is not read again until it, or a header of the project that it includes, changes.
 TOOL_SOURCES  := $(foreach tool,generator validator reference checker faults,problems/*/$(tool).cpp)
 CHECKERS      := $(wildcard common/checkers/*.cpp)
-READ_BY_CLANG := $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp judge/mutate/*.cpp judge/bench/*.cpp judge/dialects/*.cpp) \
-                 $(PLAY_SOURCES) $(TEST_SOURCES) $(wildcard $(TOOL_SOURCES)) $(CHECKERS)
+READ_BY_CLANG := $(sort $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp judge/mutate/*.cpp judge/bench/*.cpp judge/dialects/*.cpp) \
+                 $(PLAY_SOURCES) $(TEST_SOURCES) $(wildcard $(TOOL_SOURCES)) $(CHECKERS))
 READ_BY_GCC   := $(CHECKERS) $(wildcard $(TOOL_SOURCES) problems/*/wrong/*.cpp)
 LINTED_SOON   := $(BUILD)/lint/formatted $(DIALECTS) $(DIALECTS:%=%.clang) $(READ_BY_CLANG:%.cpp=$(BUILD)/lint/clang/%)
 LINTED        := $(LINTED_SOON) $(READ_BY_GCC:%.cpp=$(BUILD)/lint/gcc/%)

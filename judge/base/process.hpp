@@ -1,9 +1,12 @@
-// Starting a process of our own: the supervisor, or a program that is measured.
+// Starting a process of our own and waiting for it: the supervisor, or a program that is measured.
 #pragma once
 
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/types.h>
 
+#include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,8 +30,21 @@ class ChildFiles {
   posix_spawn_file_actions_t actions_;
 };
 
-// Starts argv[0], looked for in PATH if it holds no '/'; the caller waits for it. Throws
+// Starts argv[0], looked for in PATH if it holds no '/'; the caller calls wait_for_process. Throws
 // std::runtime_error with the program's name and the system's reason.
 pid_t start_process(const std::vector<std::string>& argv, const ChildFiles& files);
+
+// How a process ended.
+struct ProcessEnd {
+  int status = 0;  // as from waitpid
+  rusage usage{};
+};
+
+// Waits for a process from start_process to end. `kill_stopped`: one that somebody stops is killed.
+ProcessEnd wait_for_process(pid_t pid, bool kill_stopped = false);
+
+// Calls `what` with the processes that were started here and not waited for yet; none starts or
+// is waited for meanwhile. Other children of ours are orphans that the system gave to us.
+void with_our_processes(const std::function<void(const std::set<pid_t>& ours)>& what);
 
 }  // namespace judge

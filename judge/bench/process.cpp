@@ -26,10 +26,7 @@ Cost run(const std::vector<std::string>& argv, const std::string& input,
   judge::ChildFiles files;
   files.open(STDIN_FILENO, input, O_RDONLY);
   files.open(STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC);
-  const pid_t child = judge::start_process(argv, files);
-  int status = 0;
-  rusage usage{};
-  wait4(child, &status, 0, &usage);
+  const auto [status, usage] = judge::wait_for_process(judge::start_process(argv, files));
   const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - begin;
   if (status != 0) throw std::runtime_error(argv[0] + " failed on " + input);
   return {seconds(usage.ru_utime) + seconds(usage.ru_stime), wall.count(),

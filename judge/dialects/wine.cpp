@@ -48,10 +48,7 @@ int Wine::call(int seconds, const std::vector<std::string>& words, const fs::pat
   files.open(STDIN_FILENO, input, O_RDONLY);
   files.open(STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC);
   files.open(STDERR_FILENO, "/dev/null", O_WRONLY);
-  const pid_t child = judge::start_process(argv, files);
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
-  }
+  const int status = judge::wait_for_process(judge::start_process(argv, files)).status;
   return WIFEXITED(status) ? WEXITSTATUS(status) : kLate;
 }
 

@@ -1,6 +1,7 @@
 #include "judge/sandbox/supervisor_process.hpp"
 
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -14,6 +15,7 @@
 #include <utility>
 
 #include "judge/base/process.hpp"
+#include "judge/sandbox/supervisor/processes.hpp"
 #include "judge/sandbox/supervisor/protocol.hpp"
 
 namespace judge {
@@ -33,9 +35,14 @@ pid_t start_supervisor(const fs::path& binary, const std::string& argument, int 
   return start_process({binary.string(), argument}, files);
 }
 
-void wait_for(pid_t pid) {
-  while (waitpid(pid, nullptr, 0) < 0 && errno == EINTR) {
-  }
+// Ends what a supervisor that was killed could not: its runner and all programs have become
+// children of ours. Then another removes the groups and files.
+void clean_up_after_one_that_was_killed(const fs::path& binary) {
+  with_our_processes([](const std::set<pid_t>& ours) {
+    supervisor::Usage of_nobody;
+    supervisor::kill_descendants(of_nobody, ours);
+  });
+  wait_for_process(start_supervisor(binary, "sweep", -1));
 }
 
 // A copy above the standard streams and above the number that the supervisor gets, so that it is
@@ -59,6 +66,7 @@ std::pair<Descriptor, Descriptor> socket_pair() {
 
 SupervisorProcess::SupervisorProcess(Isolation isolation, fs::path binary)
     : isolation_(isolation), binary_(std::move(binary)) {
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
   start();
 }
 
@@ -100,12 +108,12 @@ void SupervisorProcess::end() {
   socket_.reset();
   if (pid_ <= 0) return;
   kill(pid_, SIGCONT);  // a program of the same user may have stopped it
-  wait_for(std::exchange(pid_, -1));
+  const ProcessEnd ended = wait_for_process(std::exchange(pid_, -1), true);
+  if (WIFSIGNALED(ended.status)) clean_up_after_one_that_was_killed(binary_);
 }
 
 void SupervisorProcess::restart() {
   end();
-  wait_for(start_supervisor(binary_, "sweep", -1));
   start();
 }
 

@@ -44,6 +44,7 @@ UNPROTECTED = {
     "fork_daemon": "AC",
     "kill_parent": "JE",
     "kill_stops_parent": "JE",
+    "kill_supervisor": "JE",
     "memory_children": "MLE",
     "time_child_forgotten": "TLE",
     "time_stop": "TLE",
@@ -67,6 +68,7 @@ WEAKER = {
         "files_disk_filled": "AC TLE JE",
         "kill_parent": "JE",
         "kill_stops_parent": "JE",
+        "kill_supervisor": "JE",
     },
 }
 # Leaves notes all over the machine, where nothing protects that.
@@ -83,19 +85,16 @@ class Level:
     user: int
     expected: dict
     options: tuple = ()
-    at_once: int = 2
     before: tuple = ()  # what the judge's command is run by
 
 
 LEVELS = {
     "root": Level(0, EXPECTED),
     "user": Level(cage.NOBODY, EXPECTED),
-    # One at a time, as a user's processes are counted together where there are no namespaces.
-    "none": Level(cage.NOBODY, UNPROTECTED, ("--isolation", "none"), at_once=1),
+    "none": Level(cage.NOBODY, UNPROTECTED, ("--isolation", "none")),
     "container": Level(
         0,
         {name: verdict for name, verdict in EXPECTED.items() if name != STAYS},
-        at_once=1,
         before=(sys.executable, HERE / "container.py"),
     ),
 }
@@ -192,7 +191,10 @@ class Bench:
 
     def judge_all(self, names):
         """What became of each; the reports go where the judge may keep things."""
-        with concurrent.futures.ThreadPoolExecutor(self.level.at_once) as pool:
+        self.too_large = self.judge("too_large")[1]
+        # One at a time where there are no namespaces, as a user's processes are counted together.
+        at_once = 1 if "no namespaces" in self.isolation else 2
+        with concurrent.futures.ThreadPoolExecutor(at_once) as pool:
             self.futures = {name: pool.submit(self.judge, name) for name in names}
         for report in (self.root / "reports").iterdir():
             report.rename(self.root / ".build/cache" / report.name)
@@ -215,7 +217,7 @@ def bench_of(request, build, alone):
             bench = benches[level] = Bench(build, LEVELS[level], kept, slow)
             bench.before = contents(bench.root)
             with alone():
-                bench.judge_all([*chosen(level), "too_large"])
+                bench.judge_all(chosen(level))
             bench.after = contents(bench.root)
         return benches[level]
 
@@ -264,14 +266,12 @@ def test_verdict_and_no_process_left(bench_of, record_property, level, name):
 
 @each_level
 def test_a_source_beyond_the_limit_is_not_compiled(bench_of, level):
-    _, result = bench_of(level).futures["too_large"].result()
-    assert result["verdict"] == "CE"
+    assert bench_of(level).too_large["verdict"] == "CE"
 
 
 @pytest.mark.parametrize("level", [at("container")])
 def test_a_container_says_what_is_missing(bench_of, level):
     bench = bench_of(level)
-    bench.futures["too_large"].result()
     assert "no namespaces: files, network and other processes in reach; runs as nobody" in bench.isolation
     assert 'as "root": clone: Operation not permitted' in bench.isolation
 

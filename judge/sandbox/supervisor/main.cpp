@@ -41,7 +41,8 @@
 // WITHOUT NAMESPACES (a container, an old kernel, or asked for) the same processes do the same
 // (machine.cpp), with a scratch directory of the machine, copies instead of binds, and a loop that
 // stops all descendants, lest they fork, and kills them until none is left: the runner is a
-// subreaper, and so is the supervisor in case a program of the same user kills or stops the runner.
+// subreaper, and so is the supervisor in case a program of the same user kills or stops the runner,
+// and the judge in case it kills the supervisor, too.
 // The judge finds the best level by trying each (argument "root", "user", "none"): a runner says
 // kReady only after a trial run has gone through. Each begins by removing what others left that
 // were killed; "sweep" does nothing else, when the judge has just seen one die.

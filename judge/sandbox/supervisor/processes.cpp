@@ -27,10 +27,10 @@ std::uint64_t nanoseconds(const timeval& time) {
          static_cast<std::uint64_t>(time.tv_usec) * 1000;
 }
 
-Ended take(int options, Usage& counted) {
+Ended take(pid_t which, int options, Usage& counted) {
   Ended ended;
   rusage usage;
-  ended.pid = std::max(0, wait4(-1, &ended.status, options, &usage));
+  ended.pid = std::max(0, wait4(which, &ended.status, options, &usage));
   if (ended.pid == 0) return ended;
   counted.cpu_ns += nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime);
   counted.memory_bytes =
@@ -38,13 +38,14 @@ Ended take(int options, Usage& counted) {
   return ended;
 }
 
-void append_children(int proc, pid_t pid, std::vector<pid_t>& tree) {
+void append_children(int proc, pid_t pid, const std::set<pid_t>& spared, std::vector<pid_t>& tree) {
   const std::string tasks = std::to_string(pid) + "/task";
   for (const pid_t task : numbers_in(proc, tasks)) {
     const auto children = read_small(proc, tasks + '/' + std::to_string(task) + "/children");
     if (!children) continue;
-    for (const pid_t child : numbers_of(*children))
-      tree.push_back(child);
+    for (const pid_t child : numbers_of(*children)) {
+      if (spared.count(child) == 0) tree.push_back(child);
+    }
   }
 }
 
@@ -55,13 +56,13 @@ pid_t own_number(int proc) {
   return static_cast<pid_t>(std::strtol(number, nullptr, 10));
 }
 
-// Stops all descendants. What is stopped cannot fork, but counts among the processes it may have,
-// so that a fork bomb comes to a halt. Returns them.
-std::set<pid_t> stop_descendants(int proc) {
+// Stops all descendants but those that are spared. What is stopped cannot fork, but counts among
+// the processes it may have, so that a fork bomb comes to a halt. Returns them.
+std::set<pid_t> stop_descendants(int proc, const std::set<pid_t>& spared) {
   std::set<pid_t> stopped;
   for (bool found = true; found;) {
     found = false;
-    for (const pid_t pid : processes_below_us(proc)) {
+    for (const pid_t pid : processes_below_us(proc, spared)) {
       if (!stopped.insert(pid).second) continue;
       kill(pid, SIGSTOP);
       found = true;
@@ -103,17 +104,17 @@ std::vector<pid_t> numbers_in(int parent, const std::string& name) {
   return numbers;
 }
 
-std::vector<pid_t> processes_below_us(int proc) {
+std::vector<pid_t> processes_below_us(int proc, const std::set<pid_t>& spared) {
   std::vector<pid_t> tree{own_number(proc)};
   for (std::size_t i = 0; i < tree.size() && tree.size() < kMaxProcesses; ++i) {
-    append_children(proc, tree[i], tree);
+    append_children(proc, tree[i], spared, tree);
   }
   tree.erase(tree.begin());
   return tree;
 }
 
 Ended take_ended(Usage& counted) {
-  return take(WNOHANG, counted);
+  return take(-1, WNOHANG, counted);
 }
 
 bool has_children() {
@@ -123,19 +124,20 @@ bool has_children() {
 
 void kill_namespace(Usage& counted) {
   kill(-1, SIGKILL);
-  while (take(0, counted).pid != 0) {
+  while (take(-1, 0, counted).pid != 0) {
   }
 }
 
-void kill_descendants(Usage& counted) {
+void kill_descendants(Usage& counted, const std::set<pid_t>& spared) {
   const Descriptor proc(open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  while (has_children()) {
-    for (const pid_t pid : stop_descendants(proc.get()))
+  std::set<pid_t> stopped;
+  do {
+    stopped = stop_descendants(proc.get(), spared);
+    for (const pid_t pid : stopped)
       kill(pid, SIGKILL);
-    take(0, counted);
-    while (take_ended(counted).pid != 0) {
-    }
-  }
+    for (const pid_t pid : stopped)
+      take(pid, 0, counted);  // not yet ours if its parent is still ending: it is in the next round
+  } while (!stopped.empty() || (spared.empty() && has_children()));
 }
 
 }  // namespace supervisor

@@ -4,6 +4,7 @@
 #include <sys/types.h>
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -38,12 +39,13 @@ std::vector<pid_t> numbers_of(const std::string& text);
 std::vector<pid_t> numbers_in(int parent, const std::string& name);
 
 // All descendants of this process by their numbers in `proc`, an open /proc: at least a thousand,
-// if there are as many.
-std::vector<pid_t> processes_below_us(int proc);
+// if there are as many. Without the children that are spared, and all below those.
+std::vector<pid_t> processes_below_us(int proc, const std::set<pid_t>& spared = {});
 
 // The two ways to end all descendants of this process, wait for them and count them. The first is
-// for process 1 of a PID namespace, where no other process is.
+// for process 1 of a PID namespace, where no other process is. The second lets the children that
+// are spared, and all below those, alone.
 void kill_namespace(Usage& counted);
-void kill_descendants(Usage& counted);
+void kill_descendants(Usage& counted, const std::set<pid_t>& spared = {});
 
 }  // namespace supervisor
