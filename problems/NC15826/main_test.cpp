@@ -14,7 +14,7 @@
 
 #include "common/oracle/oracle.hpp"
 #include "common/oracle/wythoff_walk.hpp"
-#include "common/package/close_differences.hpp"
+#include "common/package/wythoff_pairs.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -102,10 +102,10 @@ void expect_pair(std::int64_t a, std::int64_t b) {
 TEST(Reference, CertificateFirstHundredMillionPairs) {
   EXPECT_EQ(reference::partner(0), 0);
   certify::sweep("NC15826, first pairs", 1, 100000001, 1000000, [](auto from, auto to) {
-    game::WythoffWalk pair(from, testing_support::lower_of_pair);
+    game::WythoffWalk pair(from, package::lower_of_pair);
     for (; pair.k() < to; pair.advance())
       expect_pair(pair.lower(), pair.lower() + pair.k());
-    ASSERT_EQ(pair.lower(), testing_support::lower_of_pair(to));
+    ASSERT_EQ(pair.lower(), package::lower_of_pair(to));
   });
 }
 
@@ -116,7 +116,7 @@ TEST(Reference, FindsThePairsOfAChoiceOfDifferences) {
   for (std::int64_t k = 1; k <= 2147483647; k += 100003)
     differences.push_back(k);
   for (std::int64_t k : differences) {
-    const std::int64_t lower = testing_support::lower_of_pair(k);
+    const std::int64_t lower = package::lower_of_pair(k);
     ASSERT_EQ(reference::lower(k), lower);
     expect_pair(lower, lower + k);
   }
@@ -292,7 +292,7 @@ TEST(Page, FirstWrongDifferenceOfAQuotient) {
     EXPECT_EQ(first_wrong(n), reference::fibonacci()[n + 2]) << n;
   EXPECT_EQ(reference::fibonacci()[47], 2971215073);
   const std::int64_t k = 2971215073;
-  EXPECT_EQ(k * 1836311903 / 1134903170, testing_support::lower_of_pair(k) - 1);
+  EXPECT_EQ(k * 1836311903 / 1134903170, package::lower_of_pair(k) - 1);
 }
 
 TEST(Page, RangeOfTheQuotient) {
@@ -301,7 +301,7 @@ TEST(Page, RangeOfTheQuotient) {
   EXPECT_GT(2537720636, 2147483648);
   EXPECT_EQ(floor_of_k_phi(2147483647u), 3474701531u);
   EXPECT_EQ(2147483647 - 1327217884, 820265763);
-  EXPECT_EQ(testing_support::lower_of_pair(100000000), 161803398);
+  EXPECT_EQ(package::lower_of_pair(100000000), 161803398);
 }
 
 // 480 additions reach it. The error of the sums in long double is far below the distance to 10^100.

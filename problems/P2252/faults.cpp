@@ -1,7 +1,6 @@
 // Programs for Luogu P2252 that are wrong in one place, for `make mutate`.
-#include "common/game/wythoff.hpp"
-#include "common/package/close_differences.hpp"
 #include "common/package/decision_faults.hpp"
+#include "common/package/wythoff_pairs.hpp"
 #define main judge_main
 #include "main.cpp"
 #undef main
@@ -24,14 +23,9 @@ bool decide(const Numbers& pair) {
   return mover_wins(static_cast<int>(pair.a), static_cast<int>(pair.b));
 }
 
-// The smaller number of the lost pair of difference k.
-std::int64_t lower_of_pair(std::int64_t k) {
-  return static_cast<std::int64_t>(game::wythoff::p_position(k).smaller);
-}
-
 // The lost pair of difference k, moved by `off` along the diagonal, in either order, is wrong.
 Decide wrong_near(Random& random, std::int64_t k, std::int64_t off) {
-  const std::int64_t lower = lower_of_pair(k) + off;
+  const std::int64_t lower = package::lower_of_pair(k) + off;
   const bool turned = random.between(0, 1) == 1;
   const Numbers wrong = turned ? Numbers{lower + k, lower} : Numbers{lower, lower + k};
   return [wrong](const Numbers& at) { return at.a == wrong.a && at.b == wrong.b; };
@@ -52,7 +46,7 @@ Decide one_rounding(Random& random) {
   static const std::vector<std::int64_t> close =
       package::close_differences(24, kMostDifference - 1);
   const std::int64_t k = random.pick(close);
-  const std::int64_t lower = lower_of_pair(k), off = random.between(0, 1) * 2 - 1;
+  const std::int64_t lower = package::lower_of_pair(k), off = random.between(0, 1) * 2 - 1;
   return [k, lower, off](const Numbers& at) {
     const std::int64_t smaller = std::min(at.a, at.b);
     return std::max(at.a, at.b) - smaller == k && (smaller == lower || smaller == lower + off);
