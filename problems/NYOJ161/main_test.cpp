@@ -160,9 +160,11 @@ TEST(Submission, IsRightAtTheTop) {
 
 // The comment of side_of_k_phi: its terms, and with them the result, stay within 2^62.
 TEST(Submission, NothingOverflows) {
-  const std::int64_t most = kMost + 1;
-  EXPECT_LT(most * most, INT64_C(1) << 62);
-  EXPECT_LT(most * (most + most), INT64_C(1) << 62);
+  const std::int64_t most = kMost + 1, square = side_of_k_phi(most, 0);
+  const std::int64_t product = square - side_of_k_phi(most, most);
+  EXPECT_EQ(square, 1000000002000000001);
+  EXPECT_EQ(product, 2000000004000000002);
+  EXPECT_LT(product, INT64_C(1) << 62);
 }
 
 // --- where wrong programs go wrong first (README.md) ---
@@ -284,7 +286,7 @@ TEST(Page, StepsBetweenNeighbours) {
 TEST(Page, Exercises) {
   const std::vector<int> partner = partners(300);
   EXPECT_EQ(partner[100], 162);
-  EXPECT_EQ(162 - 100, 62);
+  EXPECT_EQ(partner[100] - 100, 62);
   std::vector<rules::Position> lost;
   for (const rules::Position& option : rules::options({100, 150})) {
     if (partner[option.first] == option.second) lost.push_back(option);
