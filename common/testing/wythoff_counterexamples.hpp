@@ -9,15 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "common/game/wythoff.hpp"
 #include "common/oracle/wythoff_walk.hpp"
+#include "common/package/wythoff_pairs.hpp"
 
 namespace testing_support {
-
-// The smaller number of the lost pair with difference k, for 0 <= k < 2^62.
-inline std::int64_t lower_of_pair(std::int64_t k) {
-  return static_cast<std::int64_t>(game::wythoff::p_position(k).smaller);
-}
 
 // For a program that calls exactly one pair of each difference k lost, with the smaller number
 // floor_of_k_phi(k). All k from 1 to `most` for which this is not the lost pair, in ascending
@@ -39,7 +34,7 @@ std::vector<std::int64_t> wrong_differences(Floor floor_of_k_phi, std::int64_t m
 // that it calls lost. For later differences both have greater sums.
 template <class Floor>
 std::pair<std::int64_t, std::int64_t> first_wrong_pair(Floor floor_of_k_phi, std::int64_t k) {
-  const std::int64_t lower = std::min<std::int64_t>(floor_of_k_phi(k), lower_of_pair(k));
+  const std::int64_t lower = std::min<std::int64_t>(floor_of_k_phi(k), package::lower_of_pair(k));
   return {lower, lower + k};
 }
 
@@ -59,7 +54,7 @@ template <class IsLost>
 std::pair<std::int64_t, std::int64_t> first_wrong_pair_to(std::int64_t most, IsLost is_lost) {
   std::vector<std::int64_t> lower;
   for (std::int64_t k = 0; k <= most; ++k)
-    lower.push_back(lower_of_pair(k));
+    lower.push_back(package::lower_of_pair(k));
   for (std::int64_t sum = 0; sum <= most; ++sum) {
     for (std::int64_t a = 0; 2 * a <= sum; ++a) {
       if (is_lost(a, sum - a) != (lower[sum - 2 * a] == a)) return {a, sum - a};

@@ -1,8 +1,11 @@
-// Faulty programs: the protocol of faults.cpp, and the kinds for problems that answer yes or no.
+// Faulty programs: the protocol of faults.cpp, and the kinds for problems that answer yes or no,
+// for lists of heaps and for Wythoff's game.
 #include "common/package/faults.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <iostream>
 #include <numeric>
 #include <set>
@@ -12,6 +15,8 @@
 
 #include "common/package/decision_faults.hpp"
 #include "common/package/heap_faults.hpp"
+#include "common/package/wythoff_faults.hpp"
+#include "common/package/wythoff_pairs.hpp"
 
 namespace {
 
@@ -201,6 +206,86 @@ TEST(HeapFaults, OfEveryUsualKindAreWrongSomewhere) {
       EXPECT_NE(run(faults, {kind, std::to_string(seed)}, input).output, right) << kind << seed;
   }
   EXPECT_EQ(tried, 8);
+}
+
+// Wythoff's game with numbers to 200000; (123606, 199999) is the last lost pair.
+constexpr std::int64_t kMostDifference = 76393;
+
+bool wins_wythoff(const Numbers& at) {
+  const auto [lower, upper] = std::minmax(at.a, at.b);
+  return package::lower_of_pair(upper - lower) != lower;
+}
+
+class WythoffFaults : public testing::Test {
+ protected:
+  WythoffFaults() : faults_({"y\n", "n\n", 200000, kMostDifference, wins_wythoff}) {
+    faults_.usual_kinds();
+  }
+
+  // The places in the list at which the fault is wrong.
+  std::vector<std::size_t> wrong_places(const std::string& kind, int seed,
+                                        const std::vector<Numbers>& pairs) const {
+    std::string input;
+    for (const Numbers& pair : pairs)
+      input += std::to_string(pair.a) + " " + std::to_string(pair.b) + "\n";
+    const std::string output = run(faults_, {kind, std::to_string(seed)}, input).output;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      if (output.at(2 * i) != (wins_wythoff(pairs[i]) ? 'y' : 'n')) places.push_back(i);
+    }
+    return places;
+  }
+
+  package::WythoffFaults faults_;
+};
+
+// The lost pairs with 1 <= k <= kMostDifference and the greater number last, in this order.
+std::vector<Numbers> lost_pairs() {
+  std::vector<Numbers> pairs;
+  for (std::int64_t k = 1; k <= kMostDifference; ++k)
+    pairs.push_back({package::lower_of_pair(k), package::lower_of_pair(k) + k});
+  return pairs;
+}
+
+TEST_F(WythoffFaults, CallOneLostPairWonInOneOrder) {
+  std::vector<Numbers> pairs = {{0, 0}};
+  for (const Numbers& lost : lost_pairs())
+    pairs.insert(pairs.end(), {lost, {lost.b, lost.a}});
+  for (const char* kind : {"one-lost", "one-lost-any-length"}) {
+    for (int seed = 1; seed <= 3; ++seed)
+      EXPECT_EQ(wrong_places(kind, seed, pairs).size(), 1u) << kind << " " << seed;
+  }
+}
+
+// F(24) and F(25) are the only k here whose Fibonacci parts have an index from 24 on.
+TEST_F(WythoffFaults, RoundToTheWrongSideAtOneDifference) {
+  std::vector<Numbers> pairs;
+  for (const std::int64_t k : {46368, 75025}) {
+    for (const std::int64_t off : {-1, 0, 1}) {
+      const std::int64_t lower = package::lower_of_pair(k) + off;
+      pairs.insert(pairs.end(), {{lower, lower + k}, {lower + k, lower}});
+    }
+  }
+  using Places = std::vector<std::size_t>;
+  const std::set<Places> expected = {{0, 1, 2, 3}, {2, 3, 4, 5}, {6, 7, 8, 9}, {8, 9, 10, 11}};
+  std::set<Places> found;
+  for (int seed = 1; seed <= 50; ++seed)
+    found.insert(wrong_places("one-rounding", seed, pairs));
+  EXPECT_EQ(found, expected);
+}
+
+// The pairs beside the lost ones are answered as the submission does.
+TEST_F(WythoffFaults, CallTheLostPairsAboveAThresholdWon) {
+  std::vector<Numbers> pairs = lost_pairs();
+  const std::size_t lost = pairs.size();
+  for (std::size_t i = 0; i < lost; ++i)
+    pairs.push_back({pairs[i].a - 1, pairs[i].b - 1});
+  for (int seed = 1; seed <= 3; ++seed) {
+    const std::vector<std::size_t> wrong = wrong_places("lost-above", seed, pairs);
+    ASSERT_FALSE(wrong.empty()) << seed;
+    EXPECT_EQ(wrong.back(), lost - 1) << seed;
+    EXPECT_EQ(wrong.back() - wrong.front(), wrong.size() - 1) << seed;
+  }
 }
 
 }  // namespace

@@ -1,19 +1,21 @@
 // The strict reader, the random numbers, the record streams, the generator's command line, and the
-// differences at which inexact arithmetic fails.
+// lost pairs of Wythoff's game.
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <limits>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
-#include "common/package/close_differences.hpp"
 #include "common/package/generator.hpp"
 #include "common/package/random.hpp"
 #include "common/package/reader.hpp"
 #include "common/package/records.hpp"
 #include "common/package/reference.hpp"
+#include "common/package/wythoff_pairs.hpp"
 
 namespace {
 
@@ -235,6 +237,23 @@ TEST(Generator, ExplainsACallThatIsWrong) {
     EXPECT_EQ(ran.error, "generator: " + message + "\n");
     EXPECT_EQ(ran.output, "");
   }
+}
+
+TEST(LowerOfPair, IsTheLeastNumberInNoEarlierPair) {
+  std::set<std::int64_t> taken;
+  std::int64_t least = 0;
+  for (std::int64_t k = 0; k <= 1000; ++k) {
+    while (taken.count(least) > 0)
+      ++least;
+    EXPECT_EQ(package::lower_of_pair(k), least) << k;
+    taken.insert({least, least + k});
+  }
+}
+
+// A number that does not fit would be negative.
+TEST(LowerOfPair, FitsUpToItsBound) {
+  const std::int64_t last = (INT64_C(1) << 62) - 1;
+  EXPECT_GT(package::lower_of_pair(last), last);
 }
 
 TEST(CloseDifferences, AreSumsOfGreatFibonacciNumbers) {

@@ -204,14 +204,11 @@ def kinds_in(path):
     return re.findall(r'\b(?:kind|flips|changes|sizes)\(\s*"([\w-]+)"', path.read_text())
 
 
-def kinds_of_faults(folder):
-    """Those of a problem, in the order of `faults --kinds`."""
-    source = folder / "faults.cpp"
-    if not source.exists():
-        return []
-    headers = re.findall(r'#include "(common/package/\w+_faults.hpp)"', source.read_text())
-    usual = headers if "usual_kinds()" in source.read_text() else []
-    return [kind for path in [*(ROOT / header for header in usual), source] for kind in kinds_in(path)]
+def kinds_of_faults(source):
+    """Those of faults.cpp, or of a header that it uses, in the order of `faults --kinds`."""
+    text = source.read_text()
+    headers = re.findall(r'#include "(common/package/\w+_faults.hpp)"', text) if ".usual_kinds()" in text else []
+    return [kind for header in headers for kind in kinds_of_faults(ROOT / header)] + kinds_in(source)
 
 
 def test_the_page_of_the_data_speaks_of_these_data(page):
@@ -225,7 +222,7 @@ def test_the_page_of_the_data_speaks_of_these_data(page):
     assert int(reached["cases"]) == len(made) + len(by_hand)
     assert reached["wrong/ rejected"] == f"{wrong} / {wrong}"
     assert [(row["problem"], row["kind"]) for row in rows(text, SHARES)] == [
-        (page.id, kind) for kind in kinds_of_faults(page.folder)]
+        (page.id, kind) for source in page.folder.glob("faults.cpp") for kind in kinds_of_faults(source)]
 
 
 # --- the front page ---

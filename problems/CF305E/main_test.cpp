@@ -354,8 +354,10 @@ TEST(Page, ExamplesAndExercises) {
   EXPECT_EQ(winning_cuts(rules, "abababab"), (std::vector<int>{2, 4, 5, 7}));
   EXPECT_EQ(winning_cuts(rules, "aaaabaaaa"), (std::vector<int>{2, 3, 5, 7, 8}));
   EXPECT_EQ(winning_cuts(rules, "aaaabbbb"), (std::vector<int>{}));
-  EXPECT_EQ(reference::first_winning_cut(std::string(200, 'a')), -1);
-  EXPECT_EQ(198, 5 * 34 + 28);
+  const std::string long_run(200, 'a');
+  EXPECT_EQ(reference::first_winning_cut(long_run), -1);
+  EXPECT_EQ(centres_of(rules::start(long_run)), 198);
+  EXPECT_EQ(centres_of(rules::start(long_run)), 5 * 34 + 28);
 }
 
 // The hypothesis of the theorem of Guy and Smith, in gaps, as the proof uses it.

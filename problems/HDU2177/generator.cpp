@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "common/game/wythoff.hpp"
+#include "common/package/wythoff_pairs.hpp"
 
 namespace {
 
@@ -34,14 +34,14 @@ void square(package::Call& call) {
 }
 
 std::int64_t upper(std::int64_t k) {
-  return static_cast<std::int64_t>(game::wythoff::p_position(k).smaller) + k;
+  return package::lower_of_pair(k) + k;
 }
 
 // The lost pair of difference k, and the pairs beside it. Also the greater pile of this pair
 // together with this pile plus k: the move on both piles and a move on one lead to the same
 // position.
 void add_around(package::Call& call, std::int64_t k) {
-  const std::int64_t a = static_cast<std::int64_t>(game::wythoff::p_position(k).smaller), b = a + k;
+  const std::int64_t a = package::lower_of_pair(k), b = a + k;
   for (std::int64_t off : {0, -1, 1}) {
     add(call, a + off, b + off);
     add(call, a, b + off);

@@ -279,12 +279,16 @@ TEST(Page, Exercises) {
   EXPECT_EQ(reference::grundy(1000000000), 10);
 }
 
-// The greatest value of a legal length: 2 times the greatest power of 3 that fits.
+// The greatest value of a legal length: that of 2 times the greatest power of 3 that is legal.
 TEST(Page, TheGreatestValue) {
-  EXPECT_EQ(2 * 387420489, 774840978);
+  int exponent = 0;
+  std::int64_t power = 1;
+  for (; 3 * power <= kMost; power *= 3)
+    ++exponent;
+  EXPECT_EQ(exponent, 18);
+  EXPECT_EQ(3 * power, 1162261467);
+  EXPECT_EQ(2 * power, 774840978);
   EXPECT_EQ(reference::grundy(774840978), 19);
-  EXPECT_GT(3 * std::int64_t{387420489}, kMost);
-  EXPECT_EQ(3 * std::int64_t{387420489}, 1162261467);
 }
 
 // No cut is worth more than its piece, nor as much.
@@ -317,15 +321,21 @@ TEST(Page, IfTheNumberOfPiecesHasToBePrime) {
 
 // The rest of the trial division: 167 primes are enough, since the next one is 1009.
 TEST(Page, NumbersOfTheTrialDivision) {
-  EXPECT_EQ(reference::primes()[167], 997);
-  EXPECT_EQ(reference::primes()[168], 1009);
-  EXPECT_GT(std::int64_t{1009} * 1009 * 1009, kMost);
-  EXPECT_LT(997 * 997 * 997, kMost);
+  const std::int64_t last = reference::primes()[167], next = reference::primes()[168];
+  EXPECT_EQ(last, 997);
+  EXPECT_EQ(next, 1009);
+  EXPECT_LT(last * last * last, kMost);
+  EXPECT_GT(next * next * next, kMost);
 }
 
+// Each has two prime factors, but the wrong program gives it the value of a prime.
 TEST(Page, CompositeNumbersOfTheTraps) {
-  EXPECT_EQ(23 * 89, 2047);
-  EXPECT_EQ(601 * 1201, 721801);
+  EXPECT_EQ(reference::divisors_of(2047), (std::vector<int>{1, 23, 89, 2047}));
+  EXPECT_EQ(base_two_only::grundy(2047), 1);
+  EXPECT_EQ(reference::divisors_of(2269093), (std::vector<int>{1, 953, 2381, 2269093}));
+  EXPECT_EQ(bases_two_and_seven::grundy(2269093), 1);
+  EXPECT_EQ(reference::divisors_of(721801), (std::vector<int>{1, 601, 1201, 721801}));
+  EXPECT_EQ(fermat::grundy(721801), 1);
 }
 
 TEST(Program, ReadsTheCases) {

@@ -7,8 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "common/game/wythoff.hpp"
-#include "common/package/close_differences.hpp"
+#include "common/package/wythoff_pairs.hpp"
 
 namespace {
 
@@ -34,14 +33,9 @@ void corner(package::Call& call) {
   }
 }
 
-// The smaller number of the lost pair of difference k.
-std::int64_t lower_of_pair(std::int64_t k) {
-  return static_cast<std::int64_t>(game::wythoff::p_position(k).smaller);
-}
-
 // The lost square of difference k, moved by `off` along its diagonal; x and y swapped if `turned`.
 void add_near(package::Call& call, std::int64_t k, std::int64_t off, bool turned) {
-  const std::int64_t lower = lower_of_pair(k) + off;
+  const std::int64_t lower = package::lower_of_pair(k) + off;
   add(call, turned ? lower + k : lower, turned ? lower : lower + k);
 }
 
@@ -68,7 +62,7 @@ void close(package::Call& call) {
 void beside(package::Call& call) {
   const int index = static_cast<int>(call.number("INDEX", 2, 45));
   for (std::int64_t k : package::close_differences(index, kMostDifference)) {
-    const std::int64_t lower = lower_of_pair(k);
+    const std::int64_t lower = package::lower_of_pair(k);
     for (std::int64_t off : {-1, 1}) {
       add(call, lower + off, lower + k);
       add(call, lower, lower + k + off);

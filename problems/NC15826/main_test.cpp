@@ -14,7 +14,7 @@
 
 #include "common/oracle/oracle.hpp"
 #include "common/oracle/wythoff_walk.hpp"
-#include "common/package/close_differences.hpp"
+#include "common/package/wythoff_pairs.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -102,10 +102,10 @@ void expect_pair(std::int64_t a, std::int64_t b) {
 TEST(Reference, CertificateFirstHundredMillionPairs) {
   EXPECT_EQ(reference::partner(0), 0);
   certify::sweep("NC15826, first pairs", 1, 100000001, 1000000, [](auto from, auto to) {
-    game::WythoffWalk pair(from, testing_support::lower_of_pair);
+    game::WythoffWalk pair(from, package::lower_of_pair);
     for (; pair.k() < to; pair.advance())
       expect_pair(pair.lower(), pair.lower() + pair.k());
-    ASSERT_EQ(pair.lower(), testing_support::lower_of_pair(to));
+    ASSERT_EQ(pair.lower(), package::lower_of_pair(to));
   });
 }
 
@@ -116,7 +116,7 @@ TEST(Reference, FindsThePairsOfAChoiceOfDifferences) {
   for (std::int64_t k = 1; k <= 2147483647; k += 100003)
     differences.push_back(k);
   for (std::int64_t k : differences) {
-    const std::int64_t lower = testing_support::lower_of_pair(k);
+    const std::int64_t lower = package::lower_of_pair(k);
     ASSERT_EQ(reference::lower(k), lower);
     expect_pair(lower, lower + k);
   }
@@ -145,7 +145,7 @@ TEST(Submission, DividesByTheFibonacciNumbersItNames) {
   EXPECT_EQ(reference::fibonacci()[46], 1836311903);
   EXPECT_GE(reference::fibonacci()[47], INT64_C(1) << 31);
   EXPECT_EQ(floor_of_k_phi(1134903170u), 1836311903u);
-  EXPECT_LT(UINT64_C(2147483647) * 1836311903, UINT64_C(1) << 62);
+  EXPECT_LT(2147483647 * reference::fibonacci()[46], INT64_C(1) << 62);
 }
 
 // The submission says "lost" exactly when the smaller distance is floor_of_k_phi(k), where k is the
@@ -275,9 +275,9 @@ TEST(Page, Exercises) {
   EXPECT_FALSE(rules.mover_wins({14, 23}));
   EXPECT_EQ(reference::digits(100), "1000010100");
   EXPECT_EQ(reference::shifted(100, 1), 144 + 13 + 5);
-  EXPECT_EQ(144 + 13 + 5, 162);
+  EXPECT_EQ(reference::shifted(100, 1), 162);
   EXPECT_EQ(lower_by_mex(100), 161);
-  EXPECT_EQ(161 + 100, 261);
+  EXPECT_EQ(reference::partner(161), 261);
 }
 
 // The first k at which F(n + 1) / F(n) gives another floor than the mex rule.
@@ -292,16 +292,21 @@ TEST(Page, FirstWrongDifferenceOfAQuotient) {
     EXPECT_EQ(first_wrong(n), reference::fibonacci()[n + 2]) << n;
   EXPECT_EQ(reference::fibonacci()[47], 2971215073);
   const std::int64_t k = 2971215073;
-  EXPECT_EQ(k * 1836311903 / 1134903170, testing_support::lower_of_pair(k) - 1);
+  EXPECT_EQ(k * 1836311903 / 1134903170, package::lower_of_pair(k) - 1);
 }
 
 TEST(Page, RangeOfTheQuotient) {
-  EXPECT_EQ(reference::fibonacci()[46] + reference::fibonacci()[44], 2537720636);
-  EXPECT_EQ(INT64_C(1) << 31, 2147483648);
-  EXPECT_GT(2537720636, 2147483648);
+  const std::int64_t bound = reference::fibonacci()[46] + reference::fibonacci()[44];
+  EXPECT_EQ(bound, 2537720636);
+  EXPECT_GT(bound, 2147483648);  // 2^31
   EXPECT_EQ(floor_of_k_phi(2147483647u), 3474701531u);
-  EXPECT_EQ(2147483647 - 1327217884, 820265763);
-  EXPECT_EQ(testing_support::lower_of_pair(100000000), 161803398);
+  EXPECT_EQ(package::lower_of_pair(100000000), 161803398);
+}
+
+TEST(Page, TheGreatestLostSquare) {
+  EXPECT_EQ(package::lower_of_pair(820265763), 1327217884);
+  EXPECT_EQ(reference::partner(1327217884), 2147483647);
+  EXPECT_GT(package::lower_of_pair(820265764) + 820265764, 2147483647);
 }
 
 // 480 additions reach it. The error of the sums in long double is far below the distance to 10^100.

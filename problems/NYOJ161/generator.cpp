@@ -7,8 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "common/game/wythoff.hpp"
-#include "common/package/close_differences.hpp"
+#include "common/package/wythoff_pairs.hpp"
 
 namespace {
 
@@ -42,7 +41,7 @@ void square(package::Call& call) {
 
 // The lost pair of difference k, and the pairs with one stone less and one more in each pile.
 void add_lost_and_neighbours(package::Call& call, std::int64_t k) {
-  const std::int64_t lower = static_cast<std::int64_t>(game::wythoff::p_position(k).smaller);
+  const std::int64_t lower = package::lower_of_pair(k);
   for (std::int64_t off = -1; off <= 1; ++off)
     add_in_both_orders(call, lower + off, lower + off + k);
 }
@@ -54,7 +53,7 @@ void lost(package::Call& call) {
 
 // One pile of a lost pair has one stone less or one more: then the difference changes, too.
 void add_beside(package::Call& call, std::int64_t k) {
-  const std::int64_t lower = static_cast<std::int64_t>(game::wythoff::p_position(k).smaller);
+  const std::int64_t lower = package::lower_of_pair(k);
   for (std::int64_t off : {-1, 1}) {
     add_in_both_orders(call, lower + off, lower + k);
     add_in_both_orders(call, lower, lower + k + off);
@@ -83,8 +82,7 @@ void add_mixed(package::Call& call) {
     return add(call, a, number());
   }
   const std::int64_t k = std::min(number(), kMostDifference - 1);
-  const std::int64_t lower =
-      static_cast<std::int64_t>(game::wythoff::p_position(k).smaller) + random.between(0, 1);
+  const std::int64_t lower = package::lower_of_pair(k) + random.between(0, 1);
   random.between(0, 1) == 0 ? add(call, lower, lower + k) : add(call, lower + k, lower);
 }
 
@@ -98,8 +96,7 @@ void bench(package::Call& call) {
   package::Random& random = call.random();
   for (std::int64_t left = 5000 * call.number("PERCENT", 1, 100); left > 0; --left) {
     const std::int64_t k = random.between(0, kMostDifference - 1);
-    const std::int64_t lower =
-        static_cast<std::int64_t>(game::wythoff::p_position(k).smaller) + random.between(0, 1);
+    const std::int64_t lower = package::lower_of_pair(k) + random.between(0, 1);
     add(call, lower + k, lower);
     const std::int64_t a = random.between(0, kMost);
     add(call, a, random.between(0, kMost));

@@ -6,8 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "common/game/wythoff.hpp"
-#include "common/package/close_differences.hpp"
+#include "common/package/wythoff_pairs.hpp"
 
 namespace {
 
@@ -29,14 +28,9 @@ void small(package::Call& call) {
     add(call, a, sum - a);
 }
 
-// The smaller number of the lost pair of difference k.
-std::int64_t lower_of_pair(std::int64_t k) {
-  return static_cast<std::int64_t>(game::wythoff::p_position(k).smaller);
-}
-
 // The lost pair of difference k plus `off` in both piles; the greater pile first if `turned`.
 void add_near(package::Call& call, std::int64_t k, std::int64_t off, bool turned) {
-  const std::int64_t lower = lower_of_pair(k) + off;
+  const std::int64_t lower = package::lower_of_pair(k) + off;
   add(call, turned ? lower + k : lower, turned ? lower : lower + k);
 }
 

@@ -1,4 +1,4 @@
-// Where k·phi is nearly an integer, so that inexact programs for Wythoff's game are wrong.
+// The lost pairs of Wythoff's game in signed numbers, and the pairs at which inexact programs fail.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,14 @@
 #include <utility>
 #include <vector>
 
+#include "common/game/wythoff.hpp"
+
 namespace package {
+
+// The smaller number of the lost pair of difference k, for 0 <= k < 2^62.
+inline std::int64_t lower_of_pair(std::int64_t k) {
+  return static_cast<std::int64_t>(game::wythoff::p_position(k).smaller);
+}
 
 // All k from 1 to `most`, in ascending order, that are sums of Fibonacci numbers F(i) with
 // i >= least_index >= 2, no two of them neighbours. The higher the least index, the nearer is
