@@ -1,6 +1,7 @@
 #include "judge/mutate/measured_test.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "judge/base/files.hpp"
 #include "judge/mutate/ledger_keys.hpp"
@@ -13,8 +14,9 @@ std::vector<MeasuredTest> measured_tests(const std::vector<judge::TestCase>& tes
   for (const judge::TestCase& test : tests) {
     measured.push_back({test, test_key(test, hashes), judge::fs::file_size(test.input.file), 0});
   }
-  std::stable_sort(measured.begin(), measured.end(),
-                   [](const MeasuredTest& a, const MeasuredTest& b) { return a.bytes < b.bytes; });
+  std::sort(measured.begin(), measured.end(), [](const MeasuredTest& a, const MeasuredTest& b) {
+    return std::tie(a.bytes, a.test.name) < std::tie(b.bytes, b.test.name);
+  });
   return measured;
 }
 

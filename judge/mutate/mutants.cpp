@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <tuple>
 #include <utility>
 
 #include "judge/mutate/mutant_id.hpp"
@@ -14,11 +13,14 @@
 namespace mutate {
 namespace {
 
+// By where they are; those of one place as they were found.
 std::vector<Edit> edits_in_order(const Syntax& syntax) {
-  std::vector<Edit> edits = find_edits(syntax);
-  std::stable_sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) {
-    return std::tie(a.span.begin, a.span.end) < std::tie(b.span.begin, b.span.end);
-  });
+  std::multimap<std::pair<std::size_t, std::size_t>, Edit> by_place;
+  for (const Edit& edit : find_edits(syntax))
+    by_place.emplace(std::pair(edit.span.begin, edit.span.end), edit);
+  std::vector<Edit> edits;
+  for (const auto& [place, edit] : by_place)
+    edits.push_back(edit);
   return edits;
 }
 

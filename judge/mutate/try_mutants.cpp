@@ -31,8 +31,10 @@ std::vector<const MeasuredTest*> order_for(const Trial& trial, const std::string
   std::vector<const MeasuredTest*> order;
   for (const MeasuredTest& test : trial.tests)
     order.push_back(&test);
-  std::stable_partition(order.begin(), order.end(),
-                        [&](const MeasuredTest* test) { return test->test.name == killer; });
+  const auto first = std::find_if(order.begin(), order.end(), [&](const MeasuredTest* test) {
+    return test->test.name == killer;
+  });
+  if (first != order.end()) std::rotate(order.begin(), first, first + 1);
   return order;
 }
 

@@ -185,11 +185,12 @@ class Pairing {
   }
 
   void sort() {
-    std::stable_sort(
-        found_.tests.begin(), found_.tests.end(),
-        [](const TestCase& a, const TestCase& b) { return natural_less(a.name, b.name); });
-    std::stable_sort(found_.left_out.begin(), found_.left_out.end(),
-                     [](const LeftOut& a, const LeftOut& b) { return a.kind < b.kind; });
+    std::sort(found_.tests.begin(), found_.tests.end(),
+              [](const TestCase& a, const TestCase& b) { return natural_less(a.name, b.name); });
+    std::sort(found_.left_out.begin(), found_.left_out.end(),
+              [](const LeftOut& a, const LeftOut& b) {
+                return a.kind != b.kind ? a.kind < b.kind : natural_less(a.file, b.file);
+              });
   }
 
   fs::path folder_;

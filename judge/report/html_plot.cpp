@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <tuple>
 
 #include "judge/model/result.hpp"
 #include "judge/model/verdict.hpp"
@@ -28,8 +29,9 @@ std::vector<std::size_t> rows_of(const ProblemResults& problem) {
   std::vector<std::size_t> rows(slowest.size());
   std::iota(rows.begin(), rows.end(), 0);
   if (rows.size() <= kMostRows) return rows;
-  std::stable_sort(rows.begin(), rows.end(),
-                   [&](std::size_t a, std::size_t b) { return slowest[a] > slowest[b]; });
+  std::sort(rows.begin(), rows.end(), [&](std::size_t a, std::size_t b) {
+    return std::tuple(-slowest[a], a) < std::tuple(-slowest[b], b);
+  });
   rows.resize(kMostRows);
   std::sort(rows.begin(), rows.end());
   return rows;
