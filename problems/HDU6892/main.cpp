@@ -7,8 +7,7 @@
 // Cost     At most 167 divisions and 3 powers per length.
 // Dialect  C++98.
 // Checked  every length to 2*10^7 against a sieve, every possible rest of the trial division to
-// 10^9,
-//          and small games against brute force over the rules (main_test.cpp).
+//          10^9, and small games against brute force over the rules (main_test.cpp).
 #include <cstdio>
 
 static unsigned odd_primes[167];  // all below 1000
