@@ -215,7 +215,7 @@ TEST_BINARIES := $(patsubst %.cpp,$(BUILD)/tests/%,$(TEST_SOURCES))
 # A test includes the submission under another name for its `main`; what the test leaves out is unused.
 TEST_HEADER := common/testing/precompiled.hpp
 $(BUILD)/obj/%_test.o: CXXFLAGS += -Wno-unused-function -include $(BUILD)/$(TEST_HEADER)
-$(BUILD)/obj/judge/tests/%_test.o: CXXFLAGS += -O1
+$(BUILD)/obj/judge/tests/%_test.o $(BUILD)/obj/common/tests/%_test.o: CXXFLAGS += -O1
 $(BUILD)/obj/%_test.o: %_test.cpp $(BUILD)/$(TEST_HEADER).gch
 	$(compile)
 $(BUILD)/$(TEST_HEADER).gch: $(TEST_HEADER)
@@ -293,14 +293,15 @@ $(BUILD)/lint/dialect/%.clang: problems/%/main.cpp problems/%/problem.toml
 	@mkdir -p $(@D) && clang++ $(WARNINGS) $(DIALECT) -O2 -c $< -o $@
 
 # What g++ builds, clang++ reads for warnings too; what nobody builds here, g++ reads. A file that
-# passed is not read again until it, or a header of the project that it includes, changes.
+# passed is not read again until it, or a header of the project that it includes, changes. What is
+# read soon is what people run: `make test` does no more, as reading the rest takes a minute.
 TOOL_SOURCES  := $(foreach tool,generator validator reference checker faults,problems/*/$(tool).cpp)
 CHECKERS      := $(wildcard common/checkers/*.cpp)
-READ_BY_CLANG := $(sort $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp judge/mutate/*.cpp judge/bench/*.cpp judge/dialects/*.cpp) \
-                 $(PLAY_SOURCES) $(TEST_SOURCES) $(wildcard $(TOOL_SOURCES)) $(CHECKERS))
+READ_SOON     := $(sort $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp)) $(PLAY_SOURCES) $(CHECKERS)
+READ_BY_CLANG := $(wildcard judge/mutate/*.cpp judge/bench/*.cpp judge/dialects/*.cpp $(TOOL_SOURCES)) $(TEST_SOURCES)
 READ_BY_GCC   := $(CHECKERS) $(wildcard $(TOOL_SOURCES) problems/*/wrong/*.cpp)
-LINTED_SOON   := $(BUILD)/lint/formatted $(DIALECTS) $(DIALECTS:%=%.clang) $(READ_BY_CLANG:%.cpp=$(BUILD)/lint/clang/%)
-LINTED        := $(LINTED_SOON) $(READ_BY_GCC:%.cpp=$(BUILD)/lint/gcc/%)
+LINTED_SOON   := $(BUILD)/lint/formatted $(DIALECTS) $(DIALECTS:%=%.clang) $(READ_SOON:%.cpp=$(BUILD)/lint/clang/%)
+LINTED        := $(LINTED_SOON) $(READ_BY_CLANG:%.cpp=$(BUILD)/lint/clang/%) $(READ_BY_GCC:%.cpp=$(BUILD)/lint/gcc/%)
 
 define read
 	@mkdir -p $(@D) $(BUILD)/deps
@@ -427,7 +428,7 @@ PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS)
 
 .PHONY: test
 test: lint-soon  ## lint, GoogleTest and pytest, counted in the last line; of what is long a sample
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(BUILD)/play $(TEST_BINARIES) $(FIGURES) $(REPLAYS)
+	@$(BUILD_JUDGE) $(BUILD)/mutate $(BUILD)/play $(TEST_BINARIES) $(FIGURES)
 	@$(BUILD)/judge data
 	@$(PYTEST) --google-tests "$(TEST_BINARIES)" $(ARGS)
 

@@ -13,6 +13,7 @@ def replay(build, target, folder):
     return subprocess.run([build / "replay" / target, folder], capture_output=True, text=True, errors="replace")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("target", TARGETS)
 def test_every_input_of_the_corpus_is_right(build, target):
     folder = FUZZ / "corpus" / target
@@ -25,6 +26,7 @@ def test_every_corpus_has_its_harness():
     assert sorted(folder.name for folder in (FUZZ / "corpus").iterdir()) == TARGETS
 
 
+@pytest.mark.long
 def test_an_empty_corpus_is_no_success(build, tmp_path):
     run = replay(build, TARGETS[0], tmp_path)
     assert run.returncode == 1

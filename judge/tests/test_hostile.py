@@ -124,8 +124,8 @@ def read_only_groups():
 
 
 def bring_programs(kept, cache):
-    """What earlier runs compiled, without the results that they had."""
-    if (kept / "programs").exists():
+    """What was compiled before, without the results that it had."""
+    if kept and (kept / "programs").exists():
         shutil.copytree(kept, cache, dirs_exist_ok=True)
         with contextlib.closing(sqlite3.connect(cache / "cache.sqlite")) as entries, entries:
             entries.execute("DELETE FROM entries_1 WHERE kind != 'headers'")
@@ -134,18 +134,15 @@ def bring_programs(kept, cache):
 class Bench:
     """A checkout, tests and hostile programs that belong to one user."""
 
-    def __init__(self, build, level, kept, slow):
+    def __init__(self, build, level, slow, root, kept):
         self.level = level
         self.isolation = ""
         self.slow = slow
-        # Its path is in some sources: programs can be kept only if it is always the same.
-        temporary = pathlib.Path(tempfile.gettempdir())
-        self.root = temporary / "hostile" if kept else pathlib.Path(tempfile.mkdtemp(prefix="hostile-"))
+        self.root = root
         shutil.copytree(HERE / "fixtures" / "sound", self.root, dirs_exist_ok=True)
         for folder in (".build/tmp", ".build/cache", "tests", "sources", "tmp", "reports"):
             (self.root / folder).mkdir(parents=True)
-        if kept:
-            bring_programs(kept, self.root / ".build/cache")
+        bring_programs(kept, self.root / ".build/cache")
         for binary in ("judge", "supervisor"):
             shutil.copy(build / binary, self.root / ".build" / binary)
         (self.root / "problems" / "README").write_text("secret\n")
@@ -202,11 +199,18 @@ class Bench:
 
 @pytest.fixture(scope="module")
 def bench_of(request, build, alone):
-    """The bench of a level, on which all was judged that this run asks for."""
+    """The bench of a level, on which all was judged that this run asks for. What the first one compiled serves the
+    others, too."""
     benches = {}
     kept = request.config.getoption("--programs")
     kept = kept and pathlib.Path(kept)
     slow = request.config.getoption("--slow")
+
+    def new_bench(level):
+        if kept:  # the path is in some sources, so it has to be the same every time
+            return Bench(build, LEVELS[level], slow, pathlib.Path(tempfile.gettempdir()) / "hostile", kept)
+        first = next((bench.root / ".build/cache" for bench in benches.values()), None)
+        return Bench(build, LEVELS[level], slow, pathlib.Path(tempfile.mkdtemp(prefix="hostile-")), first)
 
     def chosen(level):
         calls = [item.callspec.params for item in request.session.items if hasattr(item, "callspec")]
@@ -214,7 +218,7 @@ def bench_of(request, build, alone):
 
     def judged(level):
         if level not in benches:
-            bench = benches[level] = Bench(build, LEVELS[level], kept, slow)
+            bench = benches[level] = new_bench(level)
             bench.before = contents(bench.root)
             with alone():
                 bench.judge_all(chosen(level))
@@ -241,9 +245,9 @@ def is_long(level, name):
 
 
 def at(level, *name):
-    """Parameters; each level is for one worker, as its bench judges everything at once."""
+    """Parameters; all are for one worker, as a bench judges everything of its level at once."""
     needs_root = pytest.mark.skipif(level in ("root", "container") and os.geteuid() != 0, reason="needs root")
-    marks = [pytest.mark.xdist_group(f"hostile-{level}"), needs_root, pytest.mark.early]
+    marks = [pytest.mark.xdist_group("hostile"), needs_root, pytest.mark.early]
     if name and is_long(level, *name):
         marks.append(pytest.mark.long)
     return pytest.param(level, *name, marks=marks)
