@@ -145,9 +145,16 @@ local function link(element)
   return element
 end
 
+-- The text keeps its place while a picture is loaded, and a picture is loaded when the reader gets near it.
+local function image_attributes(svg)
+  local width, height = svg:match('<svg[^>]* width="(%d+)" height="(%d+)"')
+  return { width = width, height = height, loading = "lazy" }
+end
+
 local function image(element)
   local name = joined(path:match("^(.*)/"), element.src)
   element.src = put(name, (name:gsub("/", "-")))
+  element.attributes = image_attributes(read(name))
   return element
 end
 
@@ -307,7 +314,7 @@ function Pandoc(doc)
   for name, word in pairs(words) do meta.word[name] = raw(escaped(word)) end
   meta.contents = raw(contents(pages, here))
   if id then meta.script = "run.js" end
-  if path:match("^common/site/play/") then meta.script = "play.js" end
+  if path:match("^common/site/play/") then meta.script = pandoc.List({ "wasi.js", "play.js" }):map(raw) end
   meta.lang = lang == "zh" and "zh-CN" or "en"
   set_neighbours(meta, pages, here)
   set_other_language(meta)

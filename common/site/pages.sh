@@ -22,9 +22,8 @@ both() {
 }
 
 rm -rf "$site"/*.html "$site"/files
-mkdir -p "$site/files"
+mkdir -p "$site/files" "$site/modules"
 {
-  echo 'var siteIndex = ['
   both $here/home index
   both problems course
   for problem in problems/*/problem.toml; do
@@ -32,6 +31,5 @@ mkdir -p "$site/files"
     both "$folder" "${folder#*/}"
   done
   both $here/play play
-  echo '];'
-} > "$site/search.js.new"
-mv "$site/search.js.new" "$site/search.js"
+} | sh $here/pack.sh search > "$site/search.new"
+mv "$site/search.new" "$site/modules/search.js"
