@@ -234,7 +234,7 @@ local function actions(id)
   local run = ('<a href="#run">%s</a>'):format(words.run)
   local play = PLAYED[id] and (' · <a href="%s#%s">%s</a>'):format(
     page_name("play", lang), escaped(PLAYED[id]:gsub(" ", "/", 1):gsub(" ", "+")), words.played) or ""
-  return html("<p>" .. run .. play .. "</p>")
+  return html('<p class="actions">' .. run .. play .. "</p>")
 end
 
 -- GitHub's own way between the languages: the site has another.

@@ -83,10 +83,10 @@ class Browser:
         metrics = {"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": True}
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
 
-    def scheme(self, name):
-        """light, dark, or the browser's own."""
+    def scheme(self, name, media=""):
+        """light, dark, or the browser's own; the medium is print, or the screen."""
         features = [{"name": "prefers-color-scheme", "value": name}]
-        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": media, "features": features})
 
 
 @pytest.fixture(scope="module")
@@ -160,6 +160,31 @@ def test_the_whole_is_small(site):
     assert sum(file.stat().st_size for file in site.rglob("*") if file.is_file()) < MOST_BYTES
 
 
+def links(page, condition=""):
+    return [link.partition("#")[0] for link in tree(page).xpath(f"//a{condition}/@href") if re.match(r"[\w.-]+[.]html(#|$)", link)]
+
+
+def test_links_lead_to_every_page(site):
+    reached, to_visit = set(), ["index.html"]
+    while to_visit:
+        name = to_visit.pop()
+        if name not in reached:
+            reached.add(name)
+            to_visit += links(site / name)
+    assert reached == {page.name for page in pages(site)}
+
+
+@pytest.mark.parametrize("ending, other", [(".html", ".zh.html"), (".zh.html", ".html")], ids=["en", "zh"])
+def test_next_and_previous_go_through_the_language_and_the_other_language_has_the_same_page(site, ending, other):
+    names = ["index" + ending]
+    while following := links(site / names[-1], "[@rel='next']"):
+        assert links(site / following[0], "[@rel='prev']") == names[-1:]
+        names += following
+    assert sorted(names) == sorted(page.name for page in pages(site) if page.name.endswith(".zh.html") == (ending == ".zh.html"))
+    for name in names:
+        assert links(site / name, "[@hreflang]")[:1] == [name.removesuffix(ending) + other]
+
+
 def test_the_pictures_are_those_of_the_problems_with_their_light_colours(site):
     for folder in PROBLEMS:
         drawn, shown = ((folder / "figure.svg").read_text(), (site / f"problems-{folder.name}-figure.svg").read_text())
@@ -185,6 +210,27 @@ def test_every_page_opens_without_errors(browser, site):
           Promise.all(pictures.map(image => image.decode())).then(() => done(pictures.map(width)), error => done([String(error)]))"""
         assert all(width > 100 for width in browser.driver.execute_async_script(pictures)), page.name
         assert browser.errors() == [], page.name
+
+
+def test_paper_is_light_and_without_what_needs_a_screen(browser):
+    look = "return [getComputedStyle(document.body).color, [...document.querySelectorAll('.bar, .machine, .neighbours')]" \
+           ".filter(part => part.checkVisibility()).length]"
+    browser.open("P2252.html")
+    seen = {}
+    for scheme, media in (("light", ""), ("dark", ""), ("light", "print"), ("dark", "print")):
+        browser.scheme(scheme, media)
+        seen[scheme, media] = browser.driver.execute_script(look)
+    browser.scheme("")
+    ink = seen["light", ""][0]
+    assert seen["dark", ""][0] != ink
+    assert seen["light", "print"] == seen["dark", "print"] == [ink, 0]
+
+
+def test_programs_are_in_a_typewriter_s_letters(browser, site):
+    family = "return [...document.querySelectorAll('main :is(code, pre code, textarea)')].map(e => getComputedStyle(e).fontFamily)"
+    for page in ("HDU2177.html", "HDU2177.zh.html"):
+        families = browser.open(page).driver.execute_script(family)
+        assert len(families) > 10 and all("monospace" in family for family in families), page
 
 
 def test_no_page_is_wider_than_a_telephone(narrow, site):
