@@ -10,7 +10,7 @@
   const language = document.documentElement.lang.startsWith("zh") ? "zh" : "en";
   const WORDS = {
     en: {
-      game: "Game", start: "Start", begin: "New game", second: "The library begins", move: "Move", choose: "Choose a move",
+      game: "Game", start: "Start", begin: "New game", second: "The library begins", move: "Move", choose: "Choose a move", chooseAll: "Choose a square for each knight",
       write: "Or write the move", make: "Make this move", hint: "Hint", undo: "Take back", why: "P or N, and why?",
       explain: "After each move, say what it left", log: "The game so far", you: "You", library: "Library",
       your: "It is your turn.", youWin: "You win.", libraryWins: "The library wins.", link: "Link to this position",
@@ -21,7 +21,7 @@
       letter: "cut at letter {0}, {1}", noCut: "letter {0}, {1}: no cut", cut: "cut one of {0}", times: "{0} times {1}", target: "target {0}", last: "last number {0}",
     },
     zh: {
-      game: "游戏", start: "开局", begin: "新的一局", second: "库先走", move: "走", choose: "请选择一步棋",
+      game: "游戏", start: "开局", begin: "新的一局", second: "库先走", move: "走", choose: "请选择一步棋", chooseAll: "请为每个马选一个格子",
       write: "或者写出这一步", make: "走这一步", hint: "提示", undo: "悔棋", why: "P 还是 N，为什么？",
       explain: "每走一步，都说明留下了什么", log: "本局的走法", you: "你", library: "库",
       your: "轮到你走。", youWin: "你赢了。", libraryWins: "库赢了。", link: "指向这个局面的链接",
@@ -85,10 +85,11 @@
 
   // --- the game that is being played ---
 
-  const now = { game: "nim", position: "", shown: null, log: [], before: [], move: "", busy: false };
+  const now = { game: "nim", position: "", shown: null, log: [], before: [], move: "", missing: "choose", busy: false };
 
-  function select(move) {
-    now.move = move;
+  // Without a move the button says what is missing.
+  function select(move, missing = "choose") {
+    Object.assign(now, { move, missing });
     return showMove();
   }
 
@@ -97,7 +98,7 @@
     const found = move ? await ask("after", now.position, move) : null;
     if (move !== now.move) return;
     parts.move.disabled = !found || found.error !== undefined;
-    parts.move.textContent = !found ? say(now.shown.over ? "ended" : "choose") : found.error ?? `${say("move")}: ${found.words}`;
+    parts.move.textContent = !found ? say(now.shown.over ? "ended" : now.missing) : found.error ?? `${say("move")}: ${found.words}`;
   }
 
   async function logMove(who, from, move) {
@@ -149,7 +150,7 @@
     const had = parts.board.contains(document.activeElement) || document.activeElement === parts.move;
     now.position = position;
     now.shown = await ask("show", position);
-    now.move = "";
+    Object.assign(now, { move: "", missing: "choose" });
     draw();
     await showMove();
     tellPlayer(now.shown.over ? now.shown.ending : `${told}${now.shown.words} ${say("your")}`);
@@ -219,9 +220,9 @@
       for (let x = least; x < least + width; ++x) {
         const { text = "", label = "", act, kind = "" } = square(x, y);
         const cell = button(text, () => {
-          cells.forEach(other => other.classList.toggle("chosen", other === cell));
+          press(".square:not([disabled])", cell);
           act();
-        }, { className: `square ${kind} ${(x + y) % 2 ? "odd" : ""}`, disabled: !act, "aria-label": `${say("square", `${x}, ${y}`)} ${label}`, "data-row": -y, "data-column": x });
+        }, { className: `square ${kind} ${(x + y) % 2 ? "odd" : ""}`, disabled: !act, "aria-pressed": act ? "false" : undefined, "data-square": `${x},${y}`, "aria-label": `${say("square", `${x}, ${y}`)} ${label}`, "data-row": -y, "data-column": x });
         cells.push(cell);
         all.push(cell);
       }
@@ -238,7 +239,7 @@
     if (toX >= MOST_SIDE || toY >= MOST_SIDE) return null;
     const reaches = (a, b) => (a === toX && b < toY) || (b === toY && a < toX) || (toX - a === toY - b && a < toX);
     return squareBoard(toX + 1, toY + 1, 0, (a, b) => ({
-      text: a === toX && b === toY ? "♛" : a === 0 && b === 0 ? "⚑" : reaches(a, b) ? "·" : "",
+      text: a === toX && b === toY ? "♛" : a === 0 && b === 0 ? "⚑" : reaches(a, b) ? "•" : "",
       act: reaches(a, b) && (() => select(`${a} ${b}`)),
     }));
   }
@@ -254,7 +255,9 @@
       chosen[i] = to;
       for (const radio of chooser.querySelectorAll(`[name=knight${i}]`)) radio.checked = radio.value === to;
       const moving = chosen.filter((_, k) => targets[k].length);
-      select(moving.every(Boolean) ? moving.join(" ") : "");
+      for (const square of parts.board.querySelectorAll(".square:not([disabled])"))
+        square.setAttribute("aria-pressed", chosen.includes(square.dataset.square));
+      select(moving.every(Boolean) ? moving.join(" ") : "", "chooseAll");
     };
     const chooser = make("div", { className: "knights" }, ...targets.map((list, i) => make("fieldset", { hidden: !list.length },
       make("legend", {}, say("knight", i + 1, places[i].join(","))),
@@ -268,7 +271,7 @@
         const free = targets.findIndex((list, i) => list.includes(here) && !chosen[i]);
         choose(free >= 0 ? free : reached, here);
       };
-      return { text: standing.length ? `♞${standing.join(" ")}` : reached >= 0 ? "·" : "", label: standing.length ? `♞ ${standing}` : "", act: reached >= 0 && pick };
+      return { text: standing.length ? `♞${standing.join(" ")}` : reached >= 0 ? "•" : "", label: standing.length ? `♞ ${standing}` : "", act: reached >= 0 && pick };
     }), chooser);
   }
 
