@@ -369,8 +369,8 @@ $(BUILD)/wasm/play.wasm: $(PLAY_FOR_SITE)
 $(BUILD)/wasm/%.wasm: problems/%/main.cpp problems/%/problem.toml
 	@mkdir -p $(@D) && clang++ $(WASM) $(WASM_LINK) $(DIALECT) -fno-exceptions $< -o $@
 
-$(SITE)/modules/%.js: $(BUILD)/wasm/%.wasm
-	@mkdir -p $(@D) && { printf 'modules.put("%s", "' $*; base64 -w0 $<; printf '");\n'; } > $@
+$(SITE)/modules/%.js: $(BUILD)/wasm/%.wasm common/site/pack.sh
+	@mkdir -p $(@D) && sh common/site/pack.sh $* < $< > $@
 $(SITE_FILES): $(SITE)/%: common/site/%
 	@mkdir -p $(@D) && cp $< $@
 

@@ -11,21 +11,21 @@ local WORDS = {
     contents = "All pages", here = "On this page", neighbours = "Previous and next page", site = "Site",
     commit = "Made from commit", skip = "Skip to the text", found = "{0} sections found", table = "Table", row = "name",
     run = "Run it here", input = "Input", start = "Run", stop = "Stop", sample = "Sample",
-    output = "What main.cpp prints", explanation = "What the reference says about the first case",
+    output = "What main.cpp prints", explanation = "Why: the first case explained",
     noscript = "This part needs scripts (JavaScript), which are switched off.", status = "exit status",
     stopped = "stopped", nothing = "(nothing)", played = "Play this game against the library",
     about = "The unmodified main.cpp, compiled to WebAssembly, runs on your machine; nothing is sent anywhere. " ..
-            "Ctrl+Enter in the input runs it, too.",
+            "A second program, the reference, says why. Ctrl+Enter in the input runs them, too.",
   },
   zh = {
     name = "组合游戏", course = "教程", play = "对弈", other = "English", search = "搜索",
     contents = "全部页面", here = "本页内容", neighbours = "上一页和下一页", site = "站点",
     commit = "生成自提交", skip = "跳到正文", found = "找到 {0} 节", table = "表", row = "名称",
     run = "在这里运行", input = "输入", start = "运行", stop = "停止", sample = "样例",
-    output = "main.cpp 的输出", explanation = "参考程序对第一组数据的解释",
+    output = "main.cpp 的输出", explanation = "为什么：第一组数据的解释",
     noscript = "这一部分需要脚本（JavaScript），而脚本已被关闭。", status = "退出状态",
     stopped = "已停止", nothing = "（没有输出）", played = "与库对弈这个游戏",
-    about = "未经修改的 main.cpp 编译成 WebAssembly，就在你的机器上运行，不发送任何数据。在输入框里按 Ctrl+Enter 也可以运行。",
+    about = "未经修改的 main.cpp 编译成 WebAssembly，就在你的机器上运行，不发送任何数据。另一个程序（参考程序）说明为什么。在输入框里按 Ctrl+Enter 也可以运行。",
   },
 }
 
@@ -120,10 +120,13 @@ end
 
 -- --- links ---
 
--- Puts a file of the project into the site; returns `copy`.
-local function put(name, copy)
-  local text = read(name) or read(name .. "/README.md")
-  if not text then error(path .. " names " .. name .. ", which is not there") end
+-- The text of a file, or of a folder's page, that this page names.
+local function named(name)
+  return read(name) or read(name .. "/README.md") or error(path .. " names " .. name .. ", which is not there")
+end
+
+-- Puts a text into the site; returns its address.
+local function put(text, copy)
   local file = assert(io.open(site .. "/" .. copy, "wb"))
   file:write(text)
   file:close()
@@ -131,7 +134,7 @@ local function put(name, copy)
 end
 
 -- Sources are in the site as plain text: a browser shows what ends in .txt.
-local function copied(name) return put(name, "files/" .. name:gsub("/", "-") .. ".txt") end
+local function copied(name) return put(named(name), "files/" .. name:gsub("/", "-") .. ".txt") end
 
 local function rewritten(target)
   if target:match("^%a[%w+.-]*:") or target:match("^#") then return target end
@@ -145,9 +148,18 @@ local function link(element)
   return element
 end
 
+-- The text keeps its place while a picture is loaded, and a picture is loaded when the reader gets near it.
+local function image_attributes(svg)
+  local width, height = svg:match('<svg[^>]* width="(%d+)" height="(%d+)"')
+  return { width = width, height = height, loading = "lazy" }
+end
+
+-- The pages say "dark is P" of the pictures, so here a picture has only its colours for light.
 local function image(element)
   local name = joined(path:match("^(.*)/"), element.src)
-  element.src = put(name, (name:gsub("/", "-")))
+  local svg = named(name):gsub("@media %(prefers%-color%-scheme: dark%) %b{}\n?", "")
+  element.src = put(svg, (name:gsub("/", "-")))
+  element.attributes = image_attributes(svg)
   return element
 end
 
@@ -197,12 +209,9 @@ end
 
 local function run_section(id)
   local samples = samples_of(id)
-  local play = PLAYED[id] and ('<p><a href="%s#%s">%s</a></p>'):format(
-    page_name("play", lang), escaped(PLAYED[id]:gsub(" ", "/", 1):gsub(" ", "+")), words.played) or ""
   return {
     pandoc.Header(2, words.run, pandoc.Attr("run")),
-    html(play .. ([[
-
+    html(([[
 <noscript><p>%s</p></noscript>
 <section id="run-it" class="machine" aria-labelledby="run" data-problem="%s" data-status="%s" data-stopped="%s" data-nothing="%s" hidden>
 <p class="note">%s</p>
@@ -218,6 +227,14 @@ local function run_section(id)
 ]]):format(words.noscript, id, words.status, words.stopped, words.nothing, words.about, words.input,
            "\n" .. escaped(samples[1] or ""), words.start, words.stop, sample_buttons(samples), words.output, words.explanation)),
   }
+end
+
+-- What a reader can do on a problem's page besides reading.
+local function actions(id)
+  local run = ('<a href="#run">%s</a>'):format(words.run)
+  local play = PLAYED[id] and (' · <a href="%s#%s">%s</a>'):format(
+    page_name("play", lang), escaped(PLAYED[id]:gsub(" ", "/", 1):gsub(" ", "+")), words.played) or ""
+  return html('<p class="actions">' .. run .. play .. "</p>")
 end
 
 -- GitHub's own way between the languages: the site has another.
@@ -299,7 +316,10 @@ function Pandoc(doc)
   local body = pandoc.Div(doc.blocks)
   body = pandoc.walk_block(body, { Link = link, Image = image, Table = scrolling })
   local blocks = body.content
-  if id then blocks = with_run(blocks, id) end
+  if id then
+    blocks = with_run(blocks, id)
+    blocks:insert(1, actions(id))
+  end
   if path:match("^common/site/home/") then blocks:insert(home_list(pages)) end
   local meta = doc.meta
   meta.title = pandoc.MetaInlines({ pandoc.Str(title and stringify(title) or title_of(path)) })
@@ -307,7 +327,7 @@ function Pandoc(doc)
   for name, word in pairs(words) do meta.word[name] = raw(escaped(word)) end
   meta.contents = raw(contents(pages, here))
   if id then meta.script = "run.js" end
-  if path:match("^common/site/play/") then meta.script = "play.js" end
+  if path:match("^common/site/play/") then meta.script = pandoc.List({ "wasi.js", "play.js" }):map(raw) end
   meta.lang = lang == "zh" and "zh-CN" or "en"
   set_neighbours(meta, pages, here)
   set_other_language(meta)

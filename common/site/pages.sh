@@ -7,11 +7,18 @@ here=common/site
 commit=$(git describe --always --dirty --exclude '*' 2>/dev/null || echo unknown)
 from=gfm+east_asian_line_breaks
 
+# Reads a page. Of pandoc's marks in a listing these stay: comments, words of the language, and constants; no line has a link.
+plainer() {
+  sed -E -e 's|<span id="cb[0-9]+-[0-9]+"><a [^>]*></a>(.*)</span>(</code></pre></div>)?$|\1\2|' \
+    -e 's|<span class="(op\|bu\|va)">([^<]*)</span>|\2|g'
+}
+
 # FILE LANGUAGE PAGE: writes the page, and prints its rows of the index.
 page() {
   data="-M path=$1 -M language=$2 -M page=$3 -M site=$site"
-  pandoc --quiet -f $from -t html5 -s --template $here/page.html --toc --toc-depth=2 --no-highlight \
-    --lua-filter $here/page.lua $data -V "commit=$commit" "$1" -o "$site/$3"
+  pandoc --quiet -f $from -t html5 -s --template $here/page.html --toc --toc-depth=2 \
+    --lua-filter $here/page.lua $data -V "commit=$commit" "$1" -o "$site/page.new"
+  plainer < "$site/page.new" > "$site/$3"
   pandoc --quiet -f $from -t plain --wrap=none --lua-filter $here/search.lua $data "$1"
 }
 
@@ -22,9 +29,8 @@ both() {
 }
 
 rm -rf "$site"/*.html "$site"/files
-mkdir -p "$site/files"
+mkdir -p "$site/files" "$site/modules"
 {
-  echo 'var siteIndex = ['
   both $here/home index
   both problems course
   for problem in problems/*/problem.toml; do
@@ -32,6 +38,6 @@ mkdir -p "$site/files"
     both "$folder" "${folder#*/}"
   done
   both $here/play play
-  echo '];'
-} > "$site/search.js.new"
-mv "$site/search.js.new" "$site/search.js"
+} > "$site/search.new"
+sh $here/pack.sh search < "$site/search.new" > "$site/modules/search.js"
+rm "$site"/*.new

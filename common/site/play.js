@@ -10,22 +10,24 @@
   const language = document.documentElement.lang.startsWith("zh") ? "zh" : "en";
   const WORDS = {
     en: {
-      game: "Game", start: "Start", begin: "New game", second: "The library begins", move: "Move", choose: "Choose a move",
+      game: "Game", start: "Start", begin: "New game", second: "The library begins", move: "Move", choose: "Choose a move", chooseAll: "Choose a square for each knight",
       write: "Or write the move", make: "Make this move", hint: "Hint", undo: "Take back", why: "P or N, and why?",
       explain: "After each move, say what it left", log: "The game so far", you: "You", library: "Library",
       your: "It is your turn.", youWin: "You win.", libraryWins: "The library wins.", link: "Link to this position",
       best: "A good move", lost: "There is no winning move; one that may be made", list: "Legal moves", more: "and more",
-      heap: "Heap {0}: {1} counters", take: "take {0} from heap {1}", takeOf: "Take from heap {0}, of {1}", board: "Board", name: "name {0}",
+      answered: "The library: {0}. ", ended: "The game is over", form: "Start is written as: {0}", part: "Choose one of these; then choose what to do with it.",
+      heap: "Heap {0}: {1} counters", heapShort: "Heap {0}: {1}", take: "take {0} from heap {1}", takeOf: "Take from heap {0}, of {1}", board: "Board", name: "name {0}",
       square: "square {0}", knight: "Knight {0} on {1}, to", cutsW: "{0}: cut off width {1}", cutsH: "{0}: cut off height {1}",
       letter: "cut at letter {0}, {1}", noCut: "letter {0}, {1}: no cut", cut: "cut one of {0}", times: "{0} times {1}", target: "target {0}", last: "last number {0}",
     },
     zh: {
-      game: "游戏", start: "开局", begin: "新的一局", second: "库先走", move: "走", choose: "请选择一步棋",
+      game: "游戏", start: "开局", begin: "新的一局", second: "库先走", move: "走", choose: "请选择一步棋", chooseAll: "请为每个马选一个格子",
       write: "或者写出这一步", make: "走这一步", hint: "提示", undo: "悔棋", why: "P 还是 N，为什么？",
       explain: "每走一步，都说明留下了什么", log: "本局的走法", you: "你", library: "库",
       your: "轮到你走。", youWin: "你赢了。", libraryWins: "库赢了。", link: "指向这个局面的链接",
       best: "一步好棋", lost: "没有获胜的走法；可以走的一步", list: "合法的走法", more: "还有更多",
-      heap: "第 {0} 堆：{1} 颗", take: "从第 {1} 堆取 {0} 颗", takeOf: "从第 {0} 堆取几颗，共 {1} 颗", board: "棋盘", name: "报 {0}",
+      answered: "库：{0}。", ended: "本局结束", form: "开局的写法：{0}", part: "先选其中一个，再选怎样走。",
+      heap: "第 {0} 堆：{1} 颗", heapShort: "第 {0} 堆：{1}", take: "从第 {1} 堆取 {0} 颗", takeOf: "从第 {0} 堆取几颗，共 {1} 颗", board: "棋盘", name: "报 {0}",
       square: "格子 {0}", knight: "第 {0} 个马在 {1}，走到", cutsW: "{0}：剪下宽 {1} 的一张", cutsH: "{0}：剪下高 {1} 的一张",
       letter: "在第 {0} 个字母 {1} 处切开", noCut: "第 {0} 个字母 {1}：不能切", cut: "切开一个 {0}", times: "{0} 个 {1}", target: "目标 {0}", last: "上一个数 {0}",
     },
@@ -83,10 +85,11 @@
 
   // --- the game that is being played ---
 
-  const now = { game: "nim", position: "", shown: null, log: [], before: [], move: "", busy: false };
+  const now = { game: "nim", position: "", shown: null, log: [], before: [], move: "", missing: "choose", busy: false };
 
-  function select(move) {
-    now.move = move;
+  // Without a move the button says what is missing.
+  function select(move, missing = "choose") {
+    Object.assign(now, { move, missing });
     return showMove();
   }
 
@@ -95,13 +98,14 @@
     const found = move ? await ask("after", now.position, move) : null;
     if (move !== now.move) return;
     parts.move.disabled = !found || found.error !== undefined;
-    parts.move.textContent = !found ? say("choose") : found.error ?? `${say("move")}: ${found.words}`;
+    parts.move.textContent = !found ? say(now.shown.over ? "ended" : now.missing) : found.error ?? `${say("move")}: ${found.words}`;
   }
 
   async function logMove(who, from, move) {
     const { position, words } = await ask("after", from, move);
     const left = await ask("show", position);
     now.log.push({ text: `${say(who)}: ${words}`, why: left.why });
+    return words;
   }
 
   // One turn at a time: two quick clicks make one move.
@@ -116,9 +120,10 @@
     if (turn.error) return tellPlayer(turn.error);
     now.before.push({ position: now.position, log: now.log.length });
     await logMove("you", now.position, move);
-    if (turn.answer) await logMove("library", turn.after, turn.answer);
-    await show(turn.position);
-    if (turn.over) tellPlayer(`${now.shown.ending} ${say(turn.playerWins ? "youWin" : "libraryWins")}`);
+    const told = turn.answer ? say("answered", await logMove("library", turn.after, turn.answer)) : "";
+    await show(turn.position, told);
+    const winner = turn.playerWins ? "you" : "library";
+    if (turn.over) tellPlayer(`${told}${now.shown.ending} ${say(turn.playerWins ? "youWin" : "libraryWins")}`, winner);
   }
 
   async function takeBack() {
@@ -128,35 +133,45 @@
     await show(last.position);
   }
 
-  async function begin(game, words, libraryBegins) {
+  async function begin(game, written, libraryBegins) {
     now.game = game;
-    const start = await ask("start", words);
-    if (start.error) return tellPlayer(start.error);
+    const found = await ask("start", written);
+    if (found.error) return tellPlayer(found.error);
     Object.assign(now, { log: [], before: [] });
-    await show(start.position);
+    await show(found.position);
     if (!libraryBegins || now.shown.over) return;
     const { position } = await ask("after", now.position, now.shown.best);
-    await logMove("library", now.position, now.shown.best);
-    await show(position);
+    const words = await logMove("library", now.position, now.shown.best);
+    await show(position, say("answered", words));
   }
 
-  async function show(position) {
+  // Draws a position; `told` is what the library has just done.
+  async function show(position, told = "") {
     const had = parts.board.contains(document.activeElement) || document.activeElement === parts.move;
     now.position = position;
     now.shown = await ask("show", position);
-    now.move = "";
+    Object.assign(now, { move: "", missing: "choose" });
     draw();
     await showMove();
-    tellPlayer(now.shown.over ? now.shown.ending : `${now.shown.words} ${say("your")}`);
+    tellPlayer(now.shown.over ? now.shown.ending : `${told}${now.shown.words} ${say("your")}`);
     if (had) (parts.board.querySelector('[tabindex="0"], input, button:not([disabled])') ?? parts.begin).focus();
   }
 
-  const tellPlayer = text => { parts.status.textContent = text; };
+  // The state of the game in words; `winner` is you or library at its end.
+  function tellPlayer(text, winner = "") {
+    parts.status.textContent = text;
+    parts.status.dataset.winner = winner;
+  }
 
   // --- boards: each draws the words of a position, and selects a move ---
 
+  // Shows which one of several buttons is chosen.
+  function press(selector, chosen) {
+    for (const other of parts.board.querySelectorAll(selector)) other.setAttribute("aria-pressed", other === chosen);
+  }
+
   // One row of counters; choosing one takes it and all behind it. Calls `taken` with the number of the taken ones.
-  function heapRow(row, count, taken) {
+  function heapRow(row, count, isAlone, taken) {
     if (BigInt(count) > MOST_COUNTERS) return numberRow(row, count, taken);
     const counters = Array.from({ length: Number(count) }, (_, i) => button("", () => {
       const take = Number(count) - i;
@@ -166,7 +181,7 @@
     }, { className: "counter", "aria-pressed": "false", "aria-label": say("take", Number(count) - i, row + 1), "data-row": row, "data-column": i }));
     const mark = take => counters.forEach((counter, i) => counter.setAttribute("aria-pressed", i >= Number(count) - take));
     return make("div", { className: "heap", role: "group", "aria-label": say("heap", row + 1, count) },
-      make("span", { className: "count", "aria-hidden": "true" }, String(count)), ...counters);
+      make("span", { className: "count", "aria-hidden": "true" }, isAlone ? String(count) : say("heapShort", row + 1, count)), ...counters);
   }
 
   function numberRow(row, count, taken) {
@@ -177,7 +192,7 @@
   // Heaps of which a move takes from one (or `several`); `written` writes the takes as a move.
   function heapBoard(heaps, written, several) {
     const takes = heaps.map(() => 0), clears = [];
-    return withArrows(make("div", { className: "heaps" }, ...heaps.map((count, row) => heapRow(row, count, (take, clear) => {
+    return withArrows(make("div", { className: "heaps" }, ...heaps.map((count, row) => heapRow(row, count, heaps.length === 1, (take, clear) => {
       clears[row] = clear;
       if (!several) takes.forEach((_, other) => { if (other !== row && takes[other]) { takes[other] = 0; clears[other](); } });
       takes[row] = take;
@@ -199,18 +214,22 @@
 
   // A board of squares, (least, least) at the bottom left. `square` gives what is on one: text, and what choosing it does.
   function squareBoard(width, height, least, square) {
-    const cells = [];
+    const cells = [], edge = number => make("span", { className: "edge", "aria-hidden": "true" }, String(number)), all = [];
     for (let y = least + height - 1; y >= least; --y) {
+      all.push(edge(y));
       for (let x = least; x < least + width; ++x) {
         const { text = "", label = "", act, kind = "" } = square(x, y);
         const cell = button(text, () => {
-          cells.forEach(other => other.classList.toggle("chosen", other === cell));
+          press(".square:not([disabled])", cell);
           act();
-        }, { className: `square ${kind} ${(x + y) % 2 ? "odd" : ""}`, disabled: !act, "aria-label": `${say("square", `${x}, ${y}`)} ${label}`, "data-row": -y, "data-column": x });
+        }, { className: `square ${kind} ${(x + y) % 2 ? "odd" : ""}`, disabled: !act, "aria-pressed": act ? "false" : undefined, "data-square": `${x},${y}`, "aria-label": `${say("square", `${x}, ${y}`)} ${label}`, "data-row": -y, "data-column": x });
         cells.push(cell);
+        all.push(cell);
       }
     }
-    const board = make("div", { className: "squares" }, ...cells);
+    all.push(edge(""));
+    for (let x = least; x < least + width; ++x) all.push(edge(x));
+    const board = make("div", { className: "squares" }, ...all);
     board.style.setProperty("--columns", width);
     return withArrows(board);
   }
@@ -220,7 +239,7 @@
     if (toX >= MOST_SIDE || toY >= MOST_SIDE) return null;
     const reaches = (a, b) => (a === toX && b < toY) || (b === toY && a < toX) || (toX - a === toY - b && a < toX);
     return squareBoard(toX + 1, toY + 1, 0, (a, b) => ({
-      text: a === toX && b === toY ? "♛" : a === 0 && b === 0 ? "⚑" : reaches(a, b) ? "·" : "",
+      text: a === toX && b === toY ? "♛" : a === 0 && b === 0 ? "⚑" : reaches(a, b) ? "•" : "",
       act: reaches(a, b) && (() => select(`${a} ${b}`)),
     }));
   }
@@ -236,7 +255,9 @@
       chosen[i] = to;
       for (const radio of chooser.querySelectorAll(`[name=knight${i}]`)) radio.checked = radio.value === to;
       const moving = chosen.filter((_, k) => targets[k].length);
-      select(moving.every(Boolean) ? moving.join(" ") : "");
+      for (const square of parts.board.querySelectorAll(".square:not([disabled])"))
+        square.setAttribute("aria-pressed", chosen.includes(square.dataset.square));
+      select(moving.every(Boolean) ? moving.join(" ") : "", "chooseAll");
     };
     const chooser = make("div", { className: "knights" }, ...targets.map((list, i) => make("fieldset", { hidden: !list.length },
       make("legend", {}, say("knight", i + 1, places[i].join(","))),
@@ -250,7 +271,7 @@
         const free = targets.findIndex((list, i) => list.includes(here) && !chosen[i]);
         choose(free >= 0 ? free : reached, here);
       };
-      return { text: standing.length ? `♞${standing.join(" ")}` : reached >= 0 ? "·" : "", label: standing.length ? `♞ ${standing}` : "", act: reached >= 0 && pick };
+      return { text: standing.length ? `♞${standing.join(" ")}` : reached >= 0 ? "•" : "", label: standing.length ? `♞ ${standing}` : "", act: reached >= 0 && pick };
     }), chooser);
   }
 
@@ -261,7 +282,10 @@
   function sheetBoard(sheets) {
     return withArrows(make("div", { className: "sheets" }, ...present(sheets).map(([count, name], row) => {
       const [width, height] = name.split("x").map(Number);
-      const cut = (along, part, whole, line) => button("✂", () => select(`${name} ${along} ${Math.min(part, whole - part)}`), {
+      const cut = (along, part, whole, line) => button("✂", ({ target }) => {
+        press(".cut", target);
+        select(`${name} ${along} ${Math.min(part, whole - part)}`);
+      }, { "aria-pressed": "false",
         className: `cut ${along}`, style: `grid-area: ${along === "w" ? `1 / ${line}` : `${line} / 1`}`,
         "aria-label": say(along === "w" ? "cutsW" : "cutsH", name, part), "data-row": row * 100 + (along === "w" ? 0 : line), "data-column": along === "w" ? line : 0 });
       const lines = [];
@@ -283,7 +307,7 @@
       ...[...piece].map((sign, i) => {
         const [place, isCut] = [++letter, i > 0 && i + 1 < piece.length && piece[i - 1] === piece[i + 1]];
         const cell = button(sign, () => {
-          box.querySelectorAll(".letters button").forEach(other => other.setAttribute("aria-pressed", other === cell));
+          press(".letter", cell);
           select(String(place));
         }, { className: "letter", disabled: !isCut, "aria-pressed": "false", "aria-label": say(isCut ? "letter" : "noCut", place, sign), "data-row": 0, "data-column": place });
         return cell;
@@ -293,11 +317,14 @@
   // Parts of which one is chosen, then one of its moves.
   function partBoard(parameters) {
     return words => {
-      const choices = make("div", { className: "buttons" });
-      const choose = name => choices.replaceChildren(...now.shown.moves.filter(([move]) => move.split(" ")[0] === name)
-        .map(([move, text]) => button(text, () => select(move))));
+      const choices = make("div", { className: "buttons" }, now.shown.over ? "" : say("part"));
+      const choice = ([move, text]) => button(text, ({ target }) => { press(".choice", target); select(move); }, { className: "choice", "aria-pressed": "false" });
+      const choose = (name, chosen) => {
+        press(".part", chosen);
+        choices.replaceChildren(...now.shown.moves.filter(([move]) => move.split(" ")[0] === name).map(choice));
+      };
       const rows = present(words.slice(parameters)).map(([count, name], row) => make("div", { className: "heap" },
-        button(count === "1" ? name : say("times", count, name), () => choose(name), { "aria-label": say("cut", name), "data-row": row, "data-column": 0 }),
+        button(count === "1" ? name : say("times", count, name), ({ target }) => choose(name, target), { className: "part", "aria-pressed": "false", "aria-label": say("cut", name), "data-row": row, "data-column": 0 }),
         make("span", { className: "stones", "aria-hidden": "true" }, "●".repeat(Math.min(Number(name), MOST_COUNTERS)))));
       return make("div", {}, withArrows(make("div", { className: "heaps" }, ...rows)), choices);
     };
@@ -344,7 +371,7 @@
   function describe() {
     parts.rules.textContent = chosenGame().rules;
     parts.form.textContent = chosenGame().moves;
-    parts.start.setAttribute("aria-description", chosenGame().form);
+    parts.startForm.textContent = say("form", chosenGame().form);
   }
 
   function chooseGame() {
@@ -377,17 +404,17 @@
       part("begin", make("button", {}, say("begin"))), check("second"));
     const moveForm = make("form", { className: "buttons", onsubmit: event => { event.preventDefault(); play(parts.written.value.trim()); parts.written.value = ""; } },
       labelled("write", make("input", { autocomplete: "off" })), make("button", {}, say("make")));
-    box.append(startForm, part("rules", make("p", { className: "rules" })),
+    box.append(startForm, part("startForm", make("p", { className: "note" })), part("rules", make("p", { className: "rules" })),
       part("board", make("div", { className: "board", role: "group", "aria-label": say("board") })),
       part("status", make("p", { className: "status", role: "status" })),
       make("p", { className: "buttons" }, part("move", button(say("choose"), () => play(now.move), { className: "main" })),
         part("hint", button(say("hint"), hint)), part("undo", button(say("undo"), takeBack)),
         button(say("why"), () => { parts.why.textContent = now.shown.why; })),
       part("why", make("p", { className: "why", role: "status" })),
-      moveForm, part("form", make("p", { className: "note" })),
-      make("details", {}, make("summary", {}, say("list")), part("list", make("ul", { className: "moves" }))),
-      make("p", {}, check("explain", { onchange: draw })),
       make("h2", {}, say("log")), part("log", make("ol", { className: "log" })),
+      make("p", {}, check("explain", { onchange: draw })),
+      make("details", {}, make("summary", {}, say("list")), part("list", make("ul", { className: "moves" }))),
+      moveForm, part("form", make("p", { className: "note" })),
       make("p", {}, part("link", make("a", { href: "#" }, say("link")))));
     box.hidden = false;
   }

@@ -10,7 +10,7 @@
 
   // Runs a program in a worker of its own.
   async function result(name, args, input) {
-    const bytes = await modules.bytes(name);
+    const [bytes] = await Promise.all([modules.bytes(name), modules.load("wasi.js")]);
     const worker = wasiStart();
     workers.push(worker);
     return new Promise((done, fail) => {

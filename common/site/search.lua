@@ -1,4 +1,5 @@
--- A page as rows of the search index, one for each section: page, language, title, heading, anchor, text.
+-- A page as rows of the search index, one for each section, each a line of JSON: page, language, title, heading, anchor,
+-- text.
 -- Run with -t plain; the metadata are those of page.lua, and `page`, the page's address.
 
 local stringify = pandoc.utils.stringify
@@ -35,7 +36,7 @@ function Pandoc(doc)
     if #text == 0 then return end
     local row = { page, lang, title, heading, anchor, table.concat(text, " ") }
     for i, field in ipairs(row) do row[i] = quoted(field) end
-    table.insert(rows, "[" .. table.concat(row, ",") .. "],")
+    table.insert(rows, "[" .. table.concat(row, ",") .. "]")
     text = {}
   end
   for _, block in ipairs(doc.blocks) do

@@ -2,9 +2,9 @@
 "use strict";
 
 (() => {
-  // On a telephone the text comes first.
-  if (matchMedia("(max-width: 63.99rem)").matches)
-    for (const list of document.querySelectorAll(".contents details")) list.open = false;
+  // Beside the text there is room for its contents; on a telephone the text comes first.
+  if (matchMedia("(min-width: 64rem)").matches)
+    for (const list of document.querySelectorAll(".contents .here")) list.open = true;
 
   // On paper nothing can be opened.
   addEventListener("beforeprint", () => {
@@ -14,6 +14,7 @@
   const box = document.querySelector("#search");
   const [field, list] = [box.querySelector("input"), box.querySelector("ul")];
   const MOST = 12, AROUND = 60;
+  let sections = null;  // a promise of all sections
 
   // The place of the first word, with some text on both sides.
   function excerpt(text, word) {
@@ -41,27 +42,29 @@
     return (section.lang === document.documentElement.lang ? 0 : 2) + (words.every(word => head.includes(word)) ? 0 : 1);
   }
 
-  function search() {
-    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const fits = section => words.every(word => section.all.includes(word));
-    const found = words.length ? siteIndex.filter(fits) : [];
+  async function search() {
+    const typed = field.value, words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    const all = await load();
+    if (field.value !== typed) return;
+    const found = words.length ? all.filter(section => words.every(word => section.all.includes(word))) : [];
     found.sort((a, b) => rank(a, words) - rank(b, words));
     list.replaceChildren(...found.slice(0, MOST).map(section => entry(section, words[0])));
     box.querySelector("output").textContent = words.length ? box.dataset.found.replace("{0}", found.length) : "";
   }
 
-  // Rows of page, language, title, heading, anchor, text.
-  async function load() {
-    await modules.load("search.js");
-    if (siteIndex[0].all) return;
-    for (let i = 0; i < siteIndex.length; ++i) {
-      const [page, lang, title, heading, anchor, text] = siteIndex[i];
-      siteIndex[i] = { page, lang, title, heading, anchor, text, all: `${title} ${heading} ${text}`.toLowerCase() };
-    }
+  // A line of the index: page, language, title, heading, anchor, text.
+  function sectionOf(line) {
+    const [page, lang, title, heading, anchor, text] = JSON.parse(line);
+    return { page, lang, title, heading, anchor, text, all: `${title} ${heading} ${text}`.toLowerCase() };
+  }
+
+  function load() {
+    sections ??= modules.bytes("search").then(bytes => new TextDecoder().decode(bytes).trim().split("\n").map(sectionOf));
+    return sections;
   }
 
   field.onfocus = load;
-  field.oninput = () => load().then(search);
+  field.oninput = search;
   box.onsubmit = event => event.preventDefault();
   box.onkeydown = event => { if (event.key === "Escape") { field.value = ""; search(); } };
   box.hidden = false;
