@@ -186,14 +186,14 @@ class Icpc2025Writer : IcpcWriter {
     }
   }
 
-  // BAPCtools tries further outputs of its own, except for what the arguments tell.
+  // BAPCtools tries further outputs of its own, except for what the arguments tell. Whether blanks
+  // count for a problem's own checker is not known here.
   void add_strictness() {
-    const CompareMode mode = problem_.config.compare;
-    const bool blanks_count = mode == CompareMode::kLines || mode == CompareMode::kTrimmedLines;
+    const bool blanks_may_count = problem_.config.compare != CompareMode::kTokens;
     if (has("data/valid_output/")) {
       add("data/valid_output/test_group.yaml",
           fmt::format("output_validator_args: [case_sensitive{}]\n",
-                      blanks_count ? ", space_change_sensitive" : ""));
+                      blanks_may_count ? ", space_change_sensitive" : ""));
     }
   }
 

@@ -198,6 +198,12 @@ def test_the_shipped_programs_tell_right_from_wrong(course, tmp_path):
     assert {check(path) for path in package.glob("data/s*/*.ans")} == {42}
 
 
+def test_bapctools_are_told_that_a_checker_may_count_blanks(course, tmp_path):
+    export(course, tmp_path, "DIVISOR", "--format", "2025-09")
+    group = tmp_path / "2025-09/divisor/data/valid_output/test_group.yaml"
+    assert yaml.safe_load(group.read_text()) == {"output_validator_args": ["case_sensitive", "space_change_sensitive"]}
+
+
 def test_checkers_for_dmoj_speak_testlib(course, tmp_path):
     course.write("problems/DOUBLE/problem.toml",
                  (course.root / "problems/DOUBLE/problem.toml").read_text().replace('"lines"', '"trimmed-lines"'))
