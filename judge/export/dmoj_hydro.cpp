@@ -54,7 +54,7 @@ ExportedPackage hydro_package(const ExportProblem& problem) {
   package.files = {{"problem.yaml", hydro_problem_yaml(problem)},
                    {"LICENSE", problem.license},
                    {"testdata/config.yaml", hydro_config_yaml(problem)},
-                   {"testdata/checker.cpp", problem.checker}};
+                   {fmt::format("testdata/{}", kHydroChecker), problem.checker}};
   for (const ExportStatement& statement : problem.statements) {
     package.files.push_back(
         {fmt::format("problem_{}.md", statement.language), hydro_statement(problem, statement)});

@@ -94,7 +94,7 @@ def test_every_format_has_its_files(course, tmp_path):
         *(f"tests/{name}.{ending}" for name in TESTS for ending in ["in", "out"]),
     }
     assert files["hydro"] == submissions | {
-        "LICENSE", "problem.yaml", "problem_en.md", "problem_zh.md", "testdata/config.yaml", "testdata/checker.cpp",
+        "LICENSE", "problem.yaml", "problem_en.md", "problem_zh.md", "testdata/config.yaml", "testdata/checker.cc.cc17o2",
         *(f"testdata/{name}.{ending}" for name in TESTS for ending in ["in", "out"]),
     }
     assert "left out: data/secret/002-hand-no-newline: its input has no end of its last line" in words
@@ -146,7 +146,7 @@ def test_the_descriptions_have_the_keys_of_their_formats(course, tmp_path):
         {"score": 100, "type": "min", "cases": [{"input": f"{name}.in", "output": f"{name}.out"} for name in TESTS]}
     ]
     assert config == {
-        "type": "default", "time": "500ms", "memory": "64m", "checker_type": "kattis", "checker": "checker.cpp",
+        "type": "default", "time": "500ms", "memory": "64m", "checker_type": "kattis", "checker": "checker.cc.cc17o2",
     }
     assert (tmp_path / "legacy/double/.timelimit").read_text() == "0.5\n"
 
