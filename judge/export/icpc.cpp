@@ -127,7 +127,9 @@ class LegacyWriter : IcpcWriter {
     const ExportStatement& first = problem_.statements.front();
     std::string body;
     for (const ExportStatement& statement : problem_.statements) {
-      body += html_of(fmt::format("# {}\n\n", statement.title) + with_samples(problem_, statement));
+      body += fmt::format(
+          "<section lang=\"{}\">\n{}</section>\n", statement.language,
+          html_of(fmt::format("# {}\n\n", statement.title) + with_samples(problem_, statement)));
     }
     return fmt::format(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"

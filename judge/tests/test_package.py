@@ -25,6 +25,10 @@ PAGE = """# Twice (a page)
 <!-- a remark -->
 Double *n*: n ≤ 2·10⁹, and n × 2 < 2³². See [the other problem](../DIVISOR/README.md), and a₁ … a_N.
 
+<!-- not in packages -->
+This page proves it
+in another way.
+
 ![a picture](figure.svg)
 
 | input | output |
@@ -35,7 +39,7 @@ Double *n*: n ≤ 2·10⁹, and n × 2 < 2³². See [the other problem](../DIVIS
 
 Nobody asked.
 """
-CHINESE = "# 题\n\n## 题意\n\n给出 n，\n求 2n。\n\n## 定理\n\n略\n"
+CHINESE = "# 题\n\n## 题意\n\n给出 n，\n求 2n。它是\n整数。数字 n\n不变，`2n`\n也对。\n\n## 定理\n\n略\n"
 LICENSE = "MIT License\n\nCopyright (c) 2026 somebody & others\n"
 
 LEGACY = """
@@ -60,6 +64,11 @@ def prepare(checkout):
     checkout.write("problems/DIVISOR/README.md", PAGE)
     (checkout.root / "common").symlink_to(ROOT / "common")
     return checkout
+
+
+def set_title(course, title):
+    facts = (course.root / "problems/DOUBLE/problem.toml").read_text()
+    course.write("problems/DOUBLE/problem.toml", facts.replace("Twice the number", title))
 
 
 @pytest.fixture
@@ -157,17 +166,18 @@ def test_the_statement_is_the_first_section_of_the_page(course, tmp_path):
     assert latex.startswith("\\problemname{Twice the number}\n")
     assert ("Double \\emph{n}: n $\\le$ 2$\\cdot$10$^{9}$, and n $\\times$ 2 $<$ 2$^{32}$. "
             "See the other problem, and a$_{1}$ \\ldots{} a\\_N.") in latex
-    assert "\\textbf{input:} one \\texttt{n} per line\n\n\\textbf{output:} 100 \\% of \\texttt{2n}\n" in latex
+    assert "\\textbf{Input:} one \\texttt{n} per line\n\n\\textbf{Output:} 100 \\% of \\texttt{2n}\n" in latex
     assert "nowhere, \\url{https://example.org/double}" in latex and "MIT License" in latex
-    for other in ["remark", "picture", "figure", "Nobody", "README"]:
+    for other in ["remark", "picture", "figure", "Nobody", "README", "another way"]:
         assert other not in latex
-    assert "给出 n，求 2n。" in (tmp_path / "2025-09/double/statement/problem.zh.tex").read_text()
+    assert "给出 n，求 2n。它是整数。数字 n 不变，\\texttt{2n} 也对。" in (tmp_path / "2025-09/double/statement/problem.zh.tex").read_text()
     page = (tmp_path / "legacy/double/problem.html").read_text()
     assert "<em>n</em>: n ≤ 2·10⁹, and n × 2 &lt; 2³²." in page
     assert page.count("<pre><code>") == 4  # a sample of input and output, in two languages
+    assert page.index('<section lang="en">') < page.index("Double") < page.index('<section lang="zh">') < page.index("给出")
     hydro = (tmp_path / "hydro/double/problem_en.md").read_text()
     sample = (course.root / "testdata/DOUBLE/sample/1.in").read_text()
-    assert f"\n```input1\n{sample}```\n" in hydro and "**input:** one `n` per line\n" in hydro
+    assert f"\n```input1\n{sample}```\n" in hydro and "**Input:** one `n` per line\n" in hydro
     assert f"\n## Sample Input 1\n\n```\n{sample}```\n" in (tmp_path / "dmoj/double/statement.en.md").read_text()
 
 
@@ -263,6 +273,14 @@ def test_a_submission_with_several_verdicts_goes_where_the_format_can_say_so(cou
     rules = yaml.safe_load((tmp_path / "2025-09/double/submissions/submissions.yaml").read_text())
     assert rules["rejected/in_int.cpp"] == {"permitted": ["AC", "RTE", "TLE", "WA"], "required": ["RTE", "WA"]}
     assert (tmp_path / "2025-09/double/submissions/rejected/in_int.cpp").exists()
+
+
+def test_an_english_title_is_needed(course, tmp_path):
+    set_title(course, "翻倍")
+    run = course.judge("package", "DOUBLE", "--out", tmp_path / "out")
+    assert run.returncode == 2
+    assert 'problems/DOUBLE/problem.toml: the title "翻倍" has no English words for a package' in run.stderr
+    assert not (tmp_path / "out").exists()
 
 
 LACKS = {
