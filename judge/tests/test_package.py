@@ -99,7 +99,7 @@ def test_every_format_has_its_files(course, tmp_path):
     }
     submissions = {name for name in common if name.startswith("submissions/")}
     assert files["dmoj"] == submissions | {
-        "LICENSE", "init.yml", "statement.en.md", "statement.zh.md",
+        "LICENSE", "README.txt", "init.yml", "statement.en.md", "statement.zh.md",
         *(f"tests/{name}.{ending}" for name in TESTS for ending in ["in", "out"]),
     }
     assert files["hydro"] == submissions | {
@@ -273,6 +273,20 @@ def test_a_submission_with_several_verdicts_goes_where_the_format_can_say_so(cou
     rules = yaml.safe_load((tmp_path / "2025-09/double/submissions/submissions.yaml").read_text())
     assert rules["rejected/in_int.cpp"] == {"permitted": ["AC", "RTE", "TLE", "WA"], "required": ["RTE", "WA"]}
     assert (tmp_path / "2025-09/double/submissions/rejected/in_int.cpp").exists()
+
+
+def test_what_the_site_of_dmoj_must_be_told_is_in_the_package(course, tmp_path):
+    set_title(course, "翻倍 (twice)")
+    export(course, tmp_path, "DOUBLE", "--format", "dmoj")
+    assert (tmp_path / "dmoj/double/README.txt").read_text() == """To be set on the site:
+
+code          double, the name of this folder
+name, body    en: Twice, statement.en.md
+name, body    zh: 翻倍 (twice), statement.zh.md
+time limit    0.5 s
+memory limit  65536 KB
+source        nowhere, https://example.org/double
+"""
 
 
 def test_an_english_title_is_needed(course, tmp_path):
