@@ -297,6 +297,14 @@ def test_an_english_title_is_needed(course, tmp_path):
     assert not (tmp_path / "out").exists()
 
 
+def test_a_right_submission_that_fails_here_stays(course, tmp_path):
+    slow = (course.root / "problems/DOUBLE/main.cpp").read_text().replace("int main() {", "int main() {\n  for (;;) {}", 1)
+    course.write("problems/DOUBLE/textbook.cpp", slow)
+    words = export(course, tmp_path, "DOUBLE", "--format", "legacy")
+    assert "textbook.cpp" not in words
+    assert (tmp_path / "legacy/double/submissions/accepted/textbook.cpp").read_text() == slow
+
+
 LACKS = {
     "LICENSE": (None, "LICENSE: the file is missing"),
     "problems/DOUBLE/README.md": (None, "problems/DOUBLE/README.md: the file is missing"),
