@@ -160,6 +160,20 @@ def test_the_descriptions_have_the_keys_of_their_formats(course, tmp_path):
     assert (tmp_path / "legacy/double/.timelimit").read_text() == "0.5\n"
 
 
+def test_domjudge_finds_what_it_asks_of_a_zip(course, tmp_path):
+    """As ImportProblemService.php reads it: at the zip's root, one folder with the checker, submissions by verdict."""
+    export(course, tmp_path, "DOUBLE", "--format", "legacy")
+    with zipfile.ZipFile(tmp_path / "legacy/double.zip") as archive:
+        names = archive.namelist()
+        assert archive.read("domjudge-problem.ini") == b"timelimit = 0.5\nexternalid = double\n"
+        assert b'<meta charset="utf-8">' in archive.read("problem.html")
+        sources = [name for name in names if name.startswith("submissions/")]
+        assert not any(b"@expected" in archive.read(name).lower() for name in sources)
+    assert {"problem.yaml", ".timelimit"} <= set(names)
+    assert {name.rpartition("/")[0] for name in names if name.startswith("output_validator")} == {"output_validators/checker"}
+    assert {name.rpartition("/")[0] for name in sources} == {"submissions/accepted", "submissions/wrong_answer"}
+
+
 def test_the_statement_is_the_first_section_of_the_page(course, tmp_path):
     export(course, tmp_path, "DOUBLE")
     latex = (tmp_path / "legacy/double/problem_statement/problem.en.tex").read_text()
