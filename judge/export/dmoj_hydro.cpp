@@ -28,11 +28,27 @@ std::string hydro_statement(const ExportProblem& problem, const ExportStatement&
   return text;
 }
 
+// DMOJ keeps these on its site, and imports them from no file.
+std::string dmoj_readme(const ExportProblem& problem) {
+  const ProblemConfig& config = problem.config;
+  std::string text = "To be set on the site:\n\n";
+  text += fmt::format("code          {}, the name of this folder\n", problem.short_name);
+  for (const ExportStatement& statement : problem.statements) {
+    text += fmt::format("name, body    {}: {}, statement.{}.md\n", statement.language,
+                        statement.title, statement.language);
+  }
+  text += fmt::format("time limit    {} s\nmemory limit  {} KB\n", config.time_limit,
+                      config.memory_limit * 1024);
+  return text + fmt::format("source        {}, {}\n", config.origin, config.url);
+}
+
 }  // namespace
 
 ExportedPackage dmoj_package(const ExportProblem& problem) {
   ExportedPackage package;
-  package.files = {{"init.yml", dmoj_init_yaml(problem)}, {"LICENSE", problem.license}};
+  package.files = {{"init.yml", dmoj_init_yaml(problem)},
+                   {"README.txt", dmoj_readme(problem)},
+                   {"LICENSE", problem.license}};
   if (problem.config.compare != CompareMode::kLines) {
     package.files.push_back({"checker.cpp", problem.testlib_checker});
   }
@@ -42,9 +58,8 @@ ExportedPackage dmoj_package(const ExportProblem& problem) {
   }
   add_tests(package, problem, "tests/");
   add_submissions(package, problem.submissions);
-  package.remarks.push_back(fmt::format("to be set on the site: {}, {} s, {} MiB",
-                                        problem.statements.front().title, problem.config.time_limit,
-                                        problem.config.memory_limit));
+  package.remarks.push_back(
+      "title, limits and statement are to be set on the site: see README.txt");
   sort_files(package);
   return package;
 }
@@ -54,7 +69,7 @@ ExportedPackage hydro_package(const ExportProblem& problem) {
   package.files = {{"problem.yaml", hydro_problem_yaml(problem)},
                    {"LICENSE", problem.license},
                    {"testdata/config.yaml", hydro_config_yaml(problem)},
-                   {"testdata/checker.cpp", problem.checker}};
+                   {fmt::format("testdata/{}", kHydroChecker), problem.checker}};
   for (const ExportStatement& statement : problem.statements) {
     package.files.push_back(
         {fmt::format("problem_{}.md", statement.language), hydro_statement(problem, statement)});

@@ -32,7 +32,13 @@ std::string english_title(const std::string& title) {
   const bool has_two = open != std::string::npos && title.back() == ')';
   const bool is_foreign =
       has_two && static_cast<unsigned char>(title[0]) >= 0xe0;  // not Latin, as è and é are
-  return is_foreign ? title.substr(open + 2, title.size() - open - 3) : title;
+  return with_capital(is_foreign ? title.substr(open + 2, title.size() - open - 3) : title);
+}
+
+// Whether there is a letter or mark of Chinese, Japanese or Korean: in UTF-8, from U+3000 on.
+bool has_east_asian(const std::string& words) {
+  return std::any_of(words.begin(), words.end(),
+                     [](char c) { return static_cast<unsigned char>(c) >= 0xe3; });
 }
 
 // How many bytes follow the first one of a character in UTF-8; -1 if none may begin so.
@@ -156,8 +162,17 @@ class Gatherer {
     }
     const bool is_english = std::string_view(source.language) == "en";
     const std::string& title = problem_.config.title;
-    result_.statements.push_back({source.language, is_english ? english_title(title) : title,
+    result_.statements.push_back({source.language, is_english ? title_in_english() : title,
                                   *body + "\n" + origin(is_english)});
+  }
+
+  std::string title_in_english() const {
+    const std::string title = english_title(problem_.config.title);
+    if (!has_east_asian(title)) return title;
+    throw UsageError(
+        fmt::format("{}: the title \"{}\" has no English words for a package; add them at its end, "
+                    "in brackets behind a blank",
+                    place(problem_.folder / "problem.toml"), problem_.config.title));
   }
 
   std::string origin(bool is_english) const {

@@ -156,7 +156,7 @@ std::string hydro_config_yaml(const ExportProblem& problem) {
   out << Key << "time" << Value
       << fmt::format("{}ms", std::lround(problem.config.time_limit * 1000));
   out << Key << "memory" << Value << fmt::format("{}m", problem.config.memory_limit);
-  out << Key << "checker_type" << Value << "kattis" << Key << "checker" << Value << "checker.cpp";
+  out << Key << "checker_type" << Value << "kattis" << Key << "checker" << Value << kHydroChecker;
   out << Key << "subtasks" << Value << BeginSeq << BeginMap << Key << "score" << Value << 100;
   out << Key << "type" << Value << "min" << Key << "cases" << Value;
   test_cases(out, problem, "input", "output", "", ".out");

@@ -29,6 +29,10 @@ std::string test_yaml(const std::string& description);
 // init.yml: the checker is "identical", or the file `checker.cpp` that speaks testlib's protocol.
 std::string dmoj_init_yaml(const ExportProblem& problem);
 
+// The checker's file in Hydro's testdata/. Hydro takes the language from what follows the name's
+// first dot; cc.cc17o2 is its C++17 with -O2, while a plain .cpp is C++14 there.
+inline constexpr const char* kHydroChecker = "checker.cc.cc17o2";
+
 // problem.yaml and testdata/config.yaml of Hydro.
 std::string hydro_problem_yaml(const ExportProblem& problem);
 std::string hydro_config_yaml(const ExportProblem& problem);

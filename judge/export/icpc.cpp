@@ -127,7 +127,9 @@ class LegacyWriter : IcpcWriter {
     const ExportStatement& first = problem_.statements.front();
     std::string body;
     for (const ExportStatement& statement : problem_.statements) {
-      body += html_of(fmt::format("# {}\n\n", statement.title) + with_samples(problem_, statement));
+      body += fmt::format(
+          "<section lang=\"{}\">\n{}</section>\n", statement.language,
+          html_of(fmt::format("# {}\n\n", statement.title) + with_samples(problem_, statement)));
     }
     return fmt::format(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -186,14 +188,14 @@ class Icpc2025Writer : IcpcWriter {
     }
   }
 
-  // BAPCtools tries further outputs of its own, except for what the arguments tell.
+  // BAPCtools tries further outputs of its own, except for what the arguments tell. Whether blanks
+  // count for a problem's own checker is not known here.
   void add_strictness() {
-    const CompareMode mode = problem_.config.compare;
-    const bool blanks_count = mode == CompareMode::kLines || mode == CompareMode::kTrimmedLines;
+    const bool blanks_may_count = problem_.config.compare != CompareMode::kTokens;
     if (has("data/valid_output/")) {
       add("data/valid_output/test_group.yaml",
           fmt::format("output_validator_args: [case_sensitive{}]\n",
-                      blanks_count ? ", space_change_sensitive" : ""));
+                      blanks_may_count ? ", space_change_sensitive" : ""));
     }
   }
 

@@ -107,6 +107,14 @@ bool leads_out(cmark_node* link) {
   return url.find("://") != std::string::npos || starts_with(url, "mailto:");
 }
 
+// What stands behind such a comment is for the readers of the page alone.
+void take_out_marked(cmark_node* section) {
+  for (cmark_node* node : nodes_below(section, "html_block")) {
+    const bool is_mark = starts_with(literal_of(node), "<!-- not in packages -->");
+    if (is_mark && cmark_node_next(node)) remove(cmark_node_next(node));
+  }
+}
+
 void take_out_what_is_elsewhere(cmark_node* section) {
   for (const char* type : {"image", "html_block", "html_inline"}) {
     for (cmark_node* node : nodes_below(section, type))
@@ -123,12 +131,19 @@ cmark_node* text_node(const std::string& words) {
   return node;
 }
 
-cmark_node* paragraph_of(cmark_node* title, cmark_node* cell, bool is_chinese) {
+void begin_with_capital(cmark_node* words) {
+  const std::vector<cmark_node*> texts = nodes_below(words, "text");
+  if (!texts.empty()) cmark_node_set_literal(texts[0], with_capital(literal_of(texts[0])).c_str());
+}
+
+// The title of a column is the beginning of the paragraph.
+cmark_node* paragraph_of(cmark_node* title, cmark_node* cell, bool is_in_chinese) {
   cmark_node* paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH);
   cmark_node* strong = cmark_node_new(CMARK_NODE_STRONG);
+  begin_with_capital(title);
   for (cmark_node* child : children_of(title))
     cmark_node_append_child(strong, child);
-  cmark_node_append_child(strong, text_node(is_chinese ? "：" : ":"));
+  cmark_node_append_child(strong, text_node(is_in_chinese ? "：" : ":"));
   cmark_node_append_child(paragraph, strong);
   cmark_node_append_child(paragraph, text_node(" "));
   for (cmark_node* child : children_of(cell))
@@ -138,23 +153,67 @@ cmark_node* paragraph_of(cmark_node* title, cmark_node* cell, bool is_chinese) {
 
 // A wide row fits on no page of LaTeX. Returns the tables that were there: the words of their
 // cells, which are elsewhere now, end with them.
-std::vector<Document> split_tables_of_one_row(cmark_node* section, bool is_chinese) {
+std::vector<Document> split_tables_of_one_row(cmark_node* section, bool is_in_chinese) {
   std::vector<Document> split;
   for (cmark_node* table : nodes_below(section, "table")) {
     const std::vector<cmark_node*> rows = children_of(table);
     if (rows.size() != 2) continue;
     const auto titles = children_of(rows[0]), cells = children_of(rows[1]);
     for (std::size_t i = 0; i < std::min(titles.size(), cells.size()); ++i)
-      cmark_node_insert_before(table, paragraph_of(titles[i], cells[i], is_chinese));
+      cmark_node_insert_before(table, paragraph_of(titles[i], cells[i], is_in_chinese));
     cmark_node_unlink(table);
     split.emplace_back(table);
   }
   return split;
 }
 
-void join_lines(cmark_node* section) {
-  for (cmark_node* line_break : nodes_below(section, "softbreak"))
+// The character at `at`, which moves behind it. The text is legal UTF-8: the parser made it so.
+char32_t take_character(const std::string& text, std::size_t& at) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char first = byte(at++);
+  if (first < 0x80) return first;
+  const int more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : 1;
+  char32_t sign = first & (0x3f >> more);
+  for (int i = 0; i < more && at < text.size(); ++i)
+    sign = (sign << 6) | (byte(at++) & 0x3f);
+  return sign;
+}
+
+char32_t first_sign(cmark_node* node) {
+  const std::string words = node ? literal_of(node) + words_of(node) : "";
+  std::size_t at = 0;
+  return words.empty() ? 0 : take_character(words, at);
+}
+
+char32_t last_sign(cmark_node* node) {
+  const std::string words = node ? literal_of(node) + words_of(node) : "";
+  char32_t sign = 0;
+  for (std::size_t at = 0; at < words.size();)
+    sign = take_character(words, at);
+  return sign;
+}
+
+bool is_chinese_mark(char32_t sign) {
+  return (sign >= 0x3000 && sign <= 0x303f) || (sign >= 0xff00 && sign <= 0xffef);
+}
+
+bool is_chinese(char32_t sign) {
+  return sign >= 0x2e80;
+}
+
+// Two Chinese words have no blank between them; a Chinese and a Latin word have one, as in a line.
+bool wants_blank(char32_t before, char32_t after) {
+  if (before == 0 || after == 0 || is_chinese_mark(before) || is_chinese_mark(after)) return false;
+  return !is_chinese(before) || !is_chinese(after);
+}
+
+void join_chinese_lines(cmark_node* section) {
+  for (cmark_node* line_break : nodes_below(section, "softbreak")) {
+    const char32_t before = last_sign(cmark_node_previous(line_break));
+    const char32_t after = first_sign(cmark_node_next(line_break));
+    if (wants_blank(before, after)) cmark_node_insert_before(line_break, text_node(" "));
     remove(line_break);
+  }
 }
 
 // Commands that not every engine knows, and the same without them.
@@ -213,18 +272,6 @@ bool is_letter(char32_t sign) {
          (sign >= 0xff00 && sign <= 0xffef);
 }
 
-// The character at `at`, which moves behind it. The text is legal UTF-8: the parser made it so.
-char32_t take_character(const std::string& text, std::size_t& at) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char first = byte(at++);
-  if (first < 0x80) return first;
-  const int more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : 1;
-  char32_t sign = first & (0x3f >> more);
-  for (int i = 0; i < more && at < text.size(); ++i)
-    sign = (sign << 6) | (byte(at++) & 0x3f);
-  return sign;
-}
-
 // Neighbours that are raised or lowered alike become one formula: 2³¹ is 2$^{31}$.
 class SignsToLatex {
  public:
@@ -274,14 +321,21 @@ class SignsToLatex {
 
 }  // namespace
 
+std::string with_capital(std::string words) {
+  const bool is_small = !words.empty() && words[0] >= 'a' && words[0] <= 'z';
+  if (is_small) words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
+}
+
 std::optional<std::string> section_of(const std::string& page, const std::string& heading,
                                       std::string_view language) {
-  const bool is_chinese = language == "zh";
+  const bool is_in_chinese = language == "zh";
   const Document document = parse(page);
   const Document section = cut_section(document.get(), heading);
+  take_out_marked(section.get());
   take_out_what_is_elsewhere(section.get());
-  const std::vector<Document> tables = split_tables_of_one_row(section.get(), is_chinese);
-  if (is_chinese) join_lines(section.get());
+  const std::vector<Document> tables = split_tables_of_one_row(section.get(), is_in_chinese);
+  if (is_in_chinese) join_chinese_lines(section.get());
   if (!cmark_node_first_child(section.get())) return std::nullopt;
   return std::string(Text(cmark_render_commonmark(section.get(), CMARK_OPT_DEFAULT, 0)).get());
 }

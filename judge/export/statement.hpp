@@ -7,10 +7,14 @@
 
 namespace judge {
 
+// The words with a capital letter at their beginning, if they begin with a letter from a to z.
+std::string with_capital(std::string words);
+
 // The section `heading` of a page in Markdown, without the heading, to stand alone: links to other
-// files of the checkout become their words; pictures and HTML are taken out; a table with a single
-// row becomes a paragraph for each column. In Chinese (`language` is "zh") lines are joined without
-// a blank. Nothing if there is no such section, or it is empty.
+// files of the checkout become their words; pictures and HTML are taken out, and so is a paragraph
+// behind the comment "not in packages"; a table with a single row becomes a paragraph for each
+// column. In Chinese (`language` is "zh") lines are joined, without a blank between Chinese words.
+// Nothing if there is no such section, or it is empty.
 std::optional<std::string> section_of(const std::string& page, const std::string& heading,
                                       std::string_view language);
 

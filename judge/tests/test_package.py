@@ -25,6 +25,10 @@ PAGE = """# Twice (a page)
 <!-- a remark -->
 Double *n*: n ≤ 2·10⁹, and n × 2 < 2³². See [the other problem](../DIVISOR/README.md), and a₁ … a_N.
 
+<!-- not in packages -->
+This page proves it
+in another way.
+
 ![a picture](figure.svg)
 
 | input | output |
@@ -35,7 +39,7 @@ Double *n*: n ≤ 2·10⁹, and n × 2 < 2³². See [the other problem](../DIVIS
 
 Nobody asked.
 """
-CHINESE = "# 题\n\n## 题意\n\n给出 n，\n求 2n。\n\n## 定理\n\n略\n"
+CHINESE = "# 题\n\n## 题意\n\n给出 n，\n求 2n。它是\n整数。数字 n\n不变，`2n`\n也对。\n\n## 定理\n\n略\n"
 LICENSE = "MIT License\n\nCopyright (c) 2026 somebody & others\n"
 
 LEGACY = """
@@ -60,6 +64,11 @@ def prepare(checkout):
     checkout.write("problems/DIVISOR/README.md", PAGE)
     (checkout.root / "common").symlink_to(ROOT / "common")
     return checkout
+
+
+def set_title(course, title):
+    facts = (course.root / "problems/DOUBLE/problem.toml").read_text()
+    course.write("problems/DOUBLE/problem.toml", facts.replace("Twice the number", title))
 
 
 @pytest.fixture
@@ -90,11 +99,11 @@ def test_every_format_has_its_files(course, tmp_path):
     }
     submissions = {name for name in common if name.startswith("submissions/")}
     assert files["dmoj"] == submissions | {
-        "LICENSE", "init.yml", "statement.en.md", "statement.zh.md",
+        "LICENSE", "README.txt", "init.yml", "statement.en.md", "statement.zh.md",
         *(f"tests/{name}.{ending}" for name in TESTS for ending in ["in", "out"]),
     }
     assert files["hydro"] == submissions | {
-        "LICENSE", "problem.yaml", "problem_en.md", "problem_zh.md", "testdata/config.yaml", "testdata/checker.cpp",
+        "LICENSE", "problem.yaml", "problem_en.md", "problem_zh.md", "testdata/config.yaml", "testdata/checker.cc.cc17o2",
         *(f"testdata/{name}.{ending}" for name in TESTS for ending in ["in", "out"]),
     }
     assert "left out: data/secret/002-hand-no-newline: its input has no end of its last line" in words
@@ -146,9 +155,23 @@ def test_the_descriptions_have_the_keys_of_their_formats(course, tmp_path):
         {"score": 100, "type": "min", "cases": [{"input": f"{name}.in", "output": f"{name}.out"} for name in TESTS]}
     ]
     assert config == {
-        "type": "default", "time": "500ms", "memory": "64m", "checker_type": "kattis", "checker": "checker.cpp",
+        "type": "default", "time": "500ms", "memory": "64m", "checker_type": "kattis", "checker": "checker.cc.cc17o2",
     }
     assert (tmp_path / "legacy/double/.timelimit").read_text() == "0.5\n"
+
+
+def test_domjudge_finds_what_it_asks_of_a_zip(course, tmp_path):
+    """As ImportProblemService.php reads it: at the zip's root, one folder with the checker, submissions by verdict."""
+    export(course, tmp_path, "DOUBLE", "--format", "legacy")
+    with zipfile.ZipFile(tmp_path / "legacy/double.zip") as archive:
+        names = archive.namelist()
+        assert archive.read("domjudge-problem.ini") == b"timelimit = 0.5\nexternalid = double\n"
+        assert b'<meta charset="utf-8">' in archive.read("problem.html")
+        sources = [name for name in names if name.startswith("submissions/")]
+        assert not any(b"@expected" in archive.read(name).lower() for name in sources)
+    assert {"problem.yaml", ".timelimit"} <= set(names)
+    assert {name.rpartition("/")[0] for name in names if name.startswith("output_validator")} == {"output_validators/checker"}
+    assert {name.rpartition("/")[0] for name in sources} == {"submissions/accepted", "submissions/wrong_answer"}
 
 
 def test_the_statement_is_the_first_section_of_the_page(course, tmp_path):
@@ -157,17 +180,18 @@ def test_the_statement_is_the_first_section_of_the_page(course, tmp_path):
     assert latex.startswith("\\problemname{Twice the number}\n")
     assert ("Double \\emph{n}: n $\\le$ 2$\\cdot$10$^{9}$, and n $\\times$ 2 $<$ 2$^{32}$. "
             "See the other problem, and a$_{1}$ \\ldots{} a\\_N.") in latex
-    assert "\\textbf{input:} one \\texttt{n} per line\n\n\\textbf{output:} 100 \\% of \\texttt{2n}\n" in latex
+    assert "\\textbf{Input:} one \\texttt{n} per line\n\n\\textbf{Output:} 100 \\% of \\texttt{2n}\n" in latex
     assert "nowhere, \\url{https://example.org/double}" in latex and "MIT License" in latex
-    for other in ["remark", "picture", "figure", "Nobody", "README"]:
+    for other in ["remark", "picture", "figure", "Nobody", "README", "another way"]:
         assert other not in latex
-    assert "给出 n，求 2n。" in (tmp_path / "2025-09/double/statement/problem.zh.tex").read_text()
+    assert "给出 n，求 2n。它是整数。数字 n 不变，\\texttt{2n} 也对。" in (tmp_path / "2025-09/double/statement/problem.zh.tex").read_text()
     page = (tmp_path / "legacy/double/problem.html").read_text()
     assert "<em>n</em>: n ≤ 2·10⁹, and n × 2 &lt; 2³²." in page
     assert page.count("<pre><code>") == 4  # a sample of input and output, in two languages
+    assert page.index('<section lang="en">') < page.index("Double") < page.index('<section lang="zh">') < page.index("给出")
     hydro = (tmp_path / "hydro/double/problem_en.md").read_text()
     sample = (course.root / "testdata/DOUBLE/sample/1.in").read_text()
-    assert f"\n```input1\n{sample}```\n" in hydro and "**input:** one `n` per line\n" in hydro
+    assert f"\n```input1\n{sample}```\n" in hydro and "**Input:** one `n` per line\n" in hydro
     assert f"\n## Sample Input 1\n\n```\n{sample}```\n" in (tmp_path / "dmoj/double/statement.en.md").read_text()
 
 
@@ -196,6 +220,12 @@ def test_the_shipped_programs_tell_right_from_wrong(course, tmp_path):
     assert len(outputs) == 6
     assert {path: 42 if path.parent.name == "valid_output" else 43 for path in outputs} == outputs
     assert {check(path) for path in package.glob("data/s*/*.ans")} == {42}
+
+
+def test_bapctools_are_told_that_a_checker_may_count_blanks(course, tmp_path):
+    export(course, tmp_path, "DIVISOR", "--format", "2025-09")
+    group = tmp_path / "2025-09/divisor/data/valid_output/test_group.yaml"
+    assert yaml.safe_load(group.read_text()) == {"output_validator_args": ["case_sensitive", "space_change_sensitive"]}
 
 
 def test_checkers_for_dmoj_speak_testlib(course, tmp_path):
@@ -259,6 +289,36 @@ def test_a_submission_with_several_verdicts_goes_where_the_format_can_say_so(cou
     assert (tmp_path / "2025-09/double/submissions/rejected/in_int.cpp").exists()
 
 
+def test_what_the_site_of_dmoj_must_be_told_is_in_the_package(course, tmp_path):
+    set_title(course, "翻倍 (twice)")
+    export(course, tmp_path, "DOUBLE", "--format", "dmoj")
+    assert (tmp_path / "dmoj/double/README.txt").read_text() == """To be set on the site:
+
+code          double, the name of this folder
+name, body    en: Twice, statement.en.md
+name, body    zh: 翻倍 (twice), statement.zh.md
+time limit    0.5 s
+memory limit  65536 KB
+source        nowhere, https://example.org/double
+"""
+
+
+def test_an_english_title_is_needed(course, tmp_path):
+    set_title(course, "翻倍")
+    run = course.judge("package", "DOUBLE", "--out", tmp_path / "out")
+    assert run.returncode == 2
+    assert 'problems/DOUBLE/problem.toml: the title "翻倍" has no English words for a package' in run.stderr
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_right_submission_that_fails_here_stays(course, tmp_path):
+    slow = (course.root / "problems/DOUBLE/main.cpp").read_text().replace("int main() {", "int main() {\n  for (;;) {}", 1)
+    course.write("problems/DOUBLE/textbook.cpp", slow)
+    words = export(course, tmp_path, "DOUBLE", "--format", "legacy")
+    assert "textbook.cpp" not in words
+    assert (tmp_path / "legacy/double/submissions/accepted/textbook.cpp").read_text() == slow
+
+
 LACKS = {
     "LICENSE": (None, "LICENSE: the file is missing"),
     "problems/DOUBLE/README.md": (None, "problems/DOUBLE/README.md: the file is missing"),
@@ -294,39 +354,42 @@ def test_an_unknown_format_is_a_usage_error(course):
     assert run.returncode == 2 and "paper" in run.stdout + run.stderr
 
 
-@pytest.fixture(scope="session")
-def all_packages(build, shared):
-    """Every problem of the checkout, in the formats that have reference tools."""
+def short_name(problem):
+    return "".join(filter(str.isalnum, problem)).lower()
+
+
+@pytest.fixture
+def packages(build, shared, problem):
+    """One problem of the checkout, in the formats that have reference tools."""
 
     def make(folder):
-        call = [build / "judge", "package", "--quiet", "--format", "legacy", "--format", "2025-09", "--out", folder]
-        subprocess.run(call, check=True)
+        formats = ["--format", "legacy", "--format", "2025-09"]
+        subprocess.run([build / "judge", "package", problem, "--quiet", *formats, "--out", folder], check=True)
 
-    return once(shared / "packages", make)
+    return once(shared / f"packages-{problem}", make)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("problem", PROBLEMS)
-def test_every_problem_has_packages(all_packages, problem):
-    name = "".join(filter(str.isalnum, problem)).lower()
+def test_every_problem_has_packages(packages, problem):
     for kind, part in [("legacy", "problem_statement"), ("2025-09", "statement")]:
-        assert (all_packages / kind / name / part / "problem.en.tex").read_text()
-        assert list((all_packages / kind / name / "data/secret").glob("*.in"))
+        assert (packages / kind / short_name(problem) / part / "problem.en.tex").read_text()
+        assert list((packages / kind / short_name(problem) / "data/secret").glob("*.in"))
 
 
 @pytest.mark.long
 @pytest.mark.skipif(not shutil.which("verifyproblem"), reason="Kattis' problemtools are not installed")
 @pytest.mark.parametrize("problem", PROBLEMS)
-def test_verifyproblem_finds_no_error(all_packages, problem):
-    name = "".join(filter(str.isalnum, problem)).lower()
+def test_verifyproblem_finds_no_error(packages, problem):
     parts = ["config", "data", "validators", "graders", "submissions"]
-    subprocess.run(["verifyproblem", "-p", *parts, "--", all_packages / "legacy" / name], check=True)
+    subprocess.run(["verifyproblem", "-p", *parts, "--", packages / "legacy" / short_name(problem)], check=True)
 
 
 @pytest.mark.long
 @pytest.mark.skipif(not shutil.which("bt"), reason="BAPCtools are not installed")
 @pytest.mark.parametrize("problem", PROBLEMS)
-def test_bapctools_find_no_error(all_packages, problem):
-    name = "".join(filter(str.isalnum, problem)).lower()
+def test_bapctools_find_no_error(packages, problem, tmp_path):
+    own = {**os.environ, "TMPDIR": str(tmp_path)}  # there it would remember other packages with the same UUID
     for command in ["validate", "run"]:
-        subprocess.run(["bt", command, "--no-bar"], check=True, cwd=all_packages / "2025-09" / name)
+        folder = packages / "2025-09" / short_name(problem)
+        subprocess.run(["bt", command, "--no-bar"], check=True, cwd=folder, env=own)
