@@ -19,7 +19,8 @@ class Game {
   virtual ~Game() = default;
 
   // What never changes.
-  virtual std::string name() const = 0;        // "misere-nim"
+  virtual std::string name() const = 0;        // "misere-nim": of commands and links
+  virtual Text title() const = 0;              // "Misère Nim": of lists that people read
   virtual std::string start_form() const = 0;  // "HEAP…"
   virtual std::string example() const = 0;     // a start: "3 4 5"
   virtual Text rules() const = 0;              // and who wins

@@ -12,6 +12,7 @@ namespace play {
 // The fixed facts of a game.
 struct Card {
   std::string name;
+  Text title;
   std::string start_form;
   std::string example;
   Text rules;
@@ -24,6 +25,7 @@ class GameOn : public Game {
   explicit GameOn(Card card) : card_(std::move(card)) {}
 
   std::string name() const override { return card_.name; }
+  Text title() const override { return card_.title; }
   std::string start_form() const override { return card_.start_form; }
   std::string example() const override { return card_.example; }
   Text rules() const override { return card_.rules; }

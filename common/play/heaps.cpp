@@ -444,20 +444,20 @@ class Subtraction : public GameOn<TakesAndHeaps> {
 void add_heap_games(Games& games) {
   games.push_back(std::make_unique<Nim>(
       Card{
-          "nim", "HEAP…", "3 4 5",
+          "nim", say("Nim", "Nim 游戏"), "HEAP…", "3 4 5",
           say("A move takes any number of counters from one heap. Whoever takes the last one wins.",
               "每步从一堆中取任意多颗，取走最后一颗的人获胜（Nim 游戏）。"),
           kTakeForm},
       game::nim::Play::kNormal));
   games.push_back(std::make_unique<Nim>(
-      Card{"misere-nim", "HEAP…", "3 4 5",
+      Card{"misere-nim", say("Misère Nim", "反 Nim（取最后一颗者输）"), "HEAP…", "3 4 5",
            say("A move takes any number of counters from one heap. Whoever takes the last one "
                "loses.",
                "每步从一堆中取任意多颗，取走最后一颗的人输（反 Nim）。"),
            kTakeForm},
       game::nim::Play::kMisere));
   games.push_back(std::make_unique<MooreNim>(
-      Card{"moore", "K HEAP…", "2 3 4 5 6",
+      Card{"moore", say("Moore's Nim", "Nim-K（Moore）"), "K HEAP…", "2 3 4 5 6",
            say("A move takes counters from 1 to K heaps, any number from each. Whoever takes the "
                "last one wins.",
                "每步从 1 到 K 堆中取，每堆取任意多颗，取走最后一颗的人获胜（Nim-K）。"),
@@ -465,7 +465,7 @@ void add_heap_games(Games& games) {
                "3.",
                "一步对每一堆写 HEAP TAKE：“1 2 3 4”表示从第 1 堆取 2 颗，从第 3 堆取 4 颗。")}));
   games.push_back(std::make_unique<Staircase>(Card{
-      "staircase", "COINS…", "2 1 3 2",
+      "staircase", say("Staircase Nim", "阶梯 Nim"), "COINS…", "2 1 3 2",
       say("Coins lie on the stairs 1, 2, …. A move brings any number of coins from one stair "
           "to the stair below; below stair 1 is the ground. Whoever cannot move loses.",
           "第 1、2、… 级台阶上有硬币。每步把一级上的任意多枚移到下一级，第 1 级的下面是地面。不"
@@ -473,7 +473,7 @@ void add_heap_games(Games& games) {
       say("A move is STAIR COINS: \"2 5\" brings 5 coins from stair 2 to stair 1.",
           "一步写 STAIR COINS：“2 5”表示把第 2 级的 5 枚移到第 1 级。")}));
   games.push_back(std::make_unique<Subtraction>(
-      Card{"subtraction", "TAKE,TAKE,… HEAP…", "1,3,4 10 13",
+      Card{"subtraction", say("Subtraction game", "减法游戏"), "TAKE,TAKE,… HEAP…", "1,3,4 10 13",
            say("A move takes one of the allowed numbers of counters from one heap. Whoever cannot "
                "move loses.",
                "每步从一堆中取走允许的颗数之一，不能取的人输（减法游戏）。"),

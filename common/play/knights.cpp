@@ -201,7 +201,7 @@ class Knights : public GameOn<Board> {
 
 void add_knight_game(Games& games) {
   games.push_back(std::make_unique<Knights>(Card{
-      "knights", "SIDE X,Y…", "8 6,7 5,4",
+      "knights", say("Knights (CEOI 2008)", "所有马一起走（CEOI 2008）"), "SIDE X,Y…", "8 6,7 5,4",
       say("In a turn the player moves every knight that can move, by (-2, +1), (-2, -1), (-1, "
           "-2) or (+1, -2). Knights may share squares. Whoever cannot move any knight loses.",
           "每一步都要移动所有能走的马，走法是 (−2, +1)、(−2, −1)、(−1, −2) 或 (+1, "

@@ -130,7 +130,7 @@ class Letters : public GameOn<std::string> {
 
 void add_letter_game(Games& games) {
   games.push_back(std::make_unique<Letters>(Card{
-      "string", "STRING", "abacabaxx",
+      "string", say("Playing with String (CF 305E)", "切字符串（CF 305E）"), "STRING", "abacabaxx",
       say("A move cuts a string at a letter whose two neighbours are equal, into what is before "
           "it, the letter, and what is behind it. Whoever cannot move loses.",
           "选一个左右相邻字母相同的字母，把它所在的字符串切成前面、这个字母、后面三段。不能切的人输"

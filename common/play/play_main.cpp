@@ -29,10 +29,14 @@ std::string language_of_environment() {
   return "en";
 }
 
+// Four lines for each game: name and title, how a start is written, an example, the rules.
 void list_games(play::Language language, std::ostream& out) {
+  const play::Text example = play::say("for example: ", "例如：");
   for (const auto& game : play::all_games()) {
-    out << "play " << game->name() << ' ' << game->example() << "\n    play " << game->name() << ' '
-        << game->start_form() << "\n    " << game->rules().in(language) << '\n';
+    const std::string command = "play " + game->name() + ' ';
+    out << game->name() << ": " << game->title().in(language) << "\n    " << command
+        << game->start_form() << "\n    " << example.in(language) << command << game->example()
+        << "\n    " << game->rules().in(language) << '\n';
   }
 }
 

@@ -492,7 +492,8 @@ class Cutting : public SplitGame<Sheet> {
 void add_split_games(Games& games) {
   games.push_back(std::make_unique<Octal>(
       Card{
-          "octal", "CODE HEAP…", "0.137 11",
+          "octal", say("Octal game, such as Kayles", "八进制游戏（如 Kayles）"), "CODE HEAP…",
+          "0.137 11",
           say("CODE is d0.d1d2…. Taking t counters from a heap is allowed by the digit dt, the sum "
               "of 1 (nothing may be left), 2 (one heap) and 4 (two heaps). Whoever cannot move "
               "loses. Examples: 0.137 Dawson's Chess, 0.77 Kayles.",
@@ -506,7 +507,7 @@ void add_split_games(Games& games) {
               "颗的一堆取完。")},
       1, kMostHeap));
   games.push_back(std::make_unique<Cutting>(Card{
-      "cutting", "SHEET…", "4x6",
+      "cutting", say("Cutting Game (POJ 2311)", "剪纸游戏（POJ 2311）"), "SHEET…", "4x6",
       say("A move cuts one sheet in two along a line of its grid. Whoever first cuts off a "
           "single square wins.",
           "每步把一张纸片沿格线剪成两张，先剪出 1×1 的人获胜（POJ 2311 Cutting Game）。"),
@@ -514,7 +515,7 @@ void add_split_games(Games& games) {
           "part: \"4x6 h 2\".",
           "一步写 SHEET w PART 或 SHEET h PART，PART 是较小一张的宽或高：“4x6 h 2”。")}));
   games.push_back(std::make_unique<Piles>(
-      Card{"piles", "LEAST PILE…", "3 7 9",
+      Card{"piles", say("Cutting piles (HNOI 2014)", "江南乐（HNOI 2014）"), "LEAST PILE…", "3 7 9",
            say("A move cuts a pile of LEAST or more into 2 or more piles that are as equal as "
                "possible, none of them empty. Whoever cannot move loses.",
                "每步把不少于 LEAST 颗的一堆分成至少两堆，尽量平均，不能有空堆。不能分的人输（HNOI "
@@ -525,7 +526,8 @@ void add_split_games(Games& games) {
       1, 300));
   games.push_back(std::make_unique<Lunch>(
       Card{
-          "lunch", "BAR…", "12 5",
+          "lunch", say("Lunch: equal bars (HDU 6892)", "Lunch 等分巧克力（HDU 6892）"), "BAR…",
+          "12 5",
           say("A move cuts a bar into 2 or more equal bars whose length is a whole number. Whoever "
               "cannot move loses.",
               "每步把一条巧克力等分成至少两条，长度仍是整数。不能分的人输（HDU 6892 Lunch）。"),

@@ -158,7 +158,7 @@ class Queen : public Wythoff {
 
 void add_wythoff_games(Games& games) {
   games.push_back(std::make_unique<Wythoff>(
-      Card{"wythoff", "HEAP HEAP", "8 11",
+      Card{"wythoff", say("Wythoff's game", "威佐夫博弈"), "HEAP HEAP", "8 11",
            say("A move takes any number of counters from one heap, or the same number from both. "
                "Whoever takes the last one wins.",
                "两堆石子，每步从一堆取任意多颗，或从两堆取同样多颗，取走最后一颗的人获胜（威佐夫博"
@@ -166,7 +166,7 @@ void add_wythoff_games(Games& games) {
            say("A move is two numbers, what to take from each heap: \"3 0\", \"0 2\" or \"4 4\".",
                "一步写两个数，即从两堆各取多少：“3 0”、“0 2”或“4 4”。")}));
   games.push_back(std::make_unique<Queen>(Card{
-      "queen", "X Y", "8 11",
+      "queen", say("Queen to the corner (Wythoff)", "皇后走到角上（威佐夫博弈）"), "X Y", "8 11",
       say("A queen moves any number of squares left, down, or diagonally left and down. Whoever "
           "brings it to the corner (0, 0) wins.",
           "皇后每步向左、向下或向左下走任意多格，走到角 (0, 0) 的人获胜。"),

@@ -395,11 +395,11 @@
 
   const parts = {};
   const part = (name, element) => parts[name] = element;
-  function build(names) {
+  function build() {
     const labelled = (name, element) => make("label", {}, `${say(name)} `, part(name === "write" ? "written" : name, element));
     const check = (name, properties = {}) => make("label", {}, part(name, make("input", { type: "checkbox", ...properties })), ` ${say(name)}`);
     const startForm = make("form", { className: "buttons", onsubmit: event => { event.preventDefault(); start(); } },
-      labelled("game", make("select", { onchange: chooseGame }, ...names.map(name => make("option", { value: name }, name)))),
+      labelled("game", make("select", { onchange: chooseGame }, ...games.map(({ name, title }) => make("option", { value: name }, title)))),
       labelled("start", make("input", { autocomplete: "off", spellcheck: false })),
       part("begin", make("button", {}, say("begin"))), check("second"));
     const moveForm = make("form", { className: "buttons", onsubmit: event => { event.preventDefault(); play(parts.written.value.trim()); parts.written.value = ""; } },
@@ -421,7 +421,7 @@
 
   await tell({ bytes: await modules.bytes("play"), words: ["play"], input: "" });
   const games = await ask("games");
-  build(games.map(({ name }) => name));
+  build();
   addEventListener("hashchange", fromAddress);
   await fromAddress();
   box.dataset.ready = "";

@@ -69,6 +69,7 @@ std::string list_games(const Request& request) {
   for (const auto& game : play::all_games()) {
     games.push_back(Object()
                         .put("name", game->name())
+                        .put("title", request.in_language(game->title()))
                         .put("form", game->start_form())
                         .put("example", game->example())
                         .put("rules", request.in_language(game->rules()))

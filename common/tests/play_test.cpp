@@ -381,6 +381,27 @@ TEST(Play, GreatHeaps) {
   EXPECT_EQ(play::find_game("queen")->moves(most + " 0", 2).size(), 2u);
 }
 
+// In UTF-8, where each letter has one byte that does not begin with the bits 10.
+std::ptrdiff_t letters_in(const std::string& text) {
+  return std::count_if(text.begin(), text.end(), [](char byte) { return (byte & 0xC0) != 0x80; });
+}
+
+TEST(Play, TitlesAreShortAndDifferent) {
+  for (const auto language : {play::Language::kEnglish, play::Language::kChinese}) {
+    Texts titles;
+    for (const auto& game : play::all_games()) {
+      const std::string title = game->title().in(language);
+      SCOPED_TRACE(game->name() + ": '" + title + "'");
+      ASSERT_FALSE(title.empty());
+      EXPECT_NE(title.front(), ' ');
+      EXPECT_NE(title.back(), ' ');
+      EXPECT_LE(letters_in(title), 30);
+      EXPECT_NE(title, game->name());
+      EXPECT_TRUE(titles.insert(title).second) << "two games have this title";
+    }
+  }
+}
+
 // Whatever text comes in, an error comes out.
 TEST(Play, AnyTextIsAnswered) {
   for (const auto& game : play::all_games()) {

@@ -37,8 +37,26 @@ def play(build):
 
 
 def test_the_list_names_every_game(play):
-    assert re.findall(r"^play (\S+)", play("").stdout, re.M) == GAMES
+    assert re.findall(r"^(\S+): ", play("").stdout, re.M) == GAMES
     assert play("list").stdout == play("").stdout
+
+
+@pytest.mark.parametrize("language, heads", [
+    ("en", ["bash: Bash's game", "misere-nim: Misère Nim", "moore: Moore's Nim", "wythoff: Wythoff's game"]),
+    ("zh", ["bash: 巴什博弈", "misere-nim: 反 Nim（取最后一颗者输）", "moore: Nim-K（Moore）", "wythoff: 威佐夫博弈"]),
+])
+def test_the_list_gives_every_game_a_title(play, language, heads):
+    lines = play(f"list --lang {language}").stdout.splitlines()
+    titles = [re.fullmatch(r"\S+: (\S.*\S)", head)[1] for head in lines[::4]]
+    assert len(set(titles)) == len(GAMES)
+    assert set(heads) <= set(lines[::4])
+    assert any(re.search("[一-鿿]", title) for title in titles) == (language == "zh")
+
+
+def test_the_list_fits_into_80_columns_but_for_the_rules(play):
+    lines = play("list").stdout.splitlines()
+    assert len(lines) == 4 * len(GAMES)
+    assert [line for i, line in enumerate(lines) if i % 4 < 3 and len(line) > 80] == []
 
 
 @pytest.mark.parametrize("words, winner", WINNERS)
@@ -196,9 +214,9 @@ def page(request):
 
 
 def test_the_page_names_every_game_and_its_example(play, page):
-    shown = re.findall(r"^play (.*)\n    play (.*)", play("").stdout, re.M)
+    shown = re.findall(r"^    play (.*)\n    for example: play (.*)", play("").stdout, re.M)
     table = re.findall(r"^\| `play ([^`]+)` \| [^|]+ \| `play ([^`]+)` \| (\w+) \|$", page, re.M)
-    assert [(example, form) for form, example, _ in table] == shown
+    assert [(form, example) for form, example, _ in table] == shown
     assert all((ROOT / f"common/game/{header}.hpp").exists() for _, _, header in table)
 
 

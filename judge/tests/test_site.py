@@ -459,6 +459,34 @@ def test_the_library_wins_every_won_position_of_a_box(browser, game):
     assert won > 0 and left > 0 and won + left + ended == len(BOXES[game])
 
 
+def ready(browser):
+    browser.wait(lambda: browser.find("#play-it[data-ready]"))
+
+
+@pytest.mark.parametrize("page, titles", [
+    ("play.html", {"bash": "Bash's game", "nim": "Nim", "wythoff": "Wythoff's game"}),
+    ("play.zh.html", {"bash": "巴什博弈", "nim": "Nim 游戏", "wythoff": "威佐夫博弈"}),
+])
+def test_the_list_of_games_shows_their_titles(browser, page, titles):
+    browser.open(page)
+    ready(browser)
+    options = browser.driver.find_elements(By.CSS_SELECTOR, "#play-it option")
+    shown = {option.get_attribute("value"): option.get_property("textContent") for option in options}
+    assert list(shown) == list(BOXES)
+    assert len(set(shown.values())) == len(BOXES) and not set(shown.values()) & set(BOXES)
+    assert shown.items() >= titles.items()
+
+
+def test_a_title_is_chosen_and_the_link_has_the_name(browser):
+    browser.open("play.html")
+    ready(browser)
+    browser.find("#play-it select").send_keys("Wythoff")
+    browser.wait(lambda: browser.driver.current_url.endswith("play.html#wythoff/8+11"))
+    browser.open_game("misere-nim 1 2")
+    assert browser.find("#play-it option:checked").get_property("textContent") == "Misère Nim"
+    assert browser.errors() == []
+
+
 def is_at(browser, selector):
     return browser.driver.execute_script("return document.activeElement.matches(arguments[0])", selector)
 
