@@ -218,6 +218,8 @@ $(BUILD)/obj/%_test.o: CXXFLAGS += -Wno-unused-function -include $(BUILD)/$(TEST
 $(BUILD)/obj/judge/tests/%_test.o $(BUILD)/obj/common/tests/%_test.o: CXXFLAGS += -O1
 $(BUILD)/obj/%_test.o: %_test.cpp $(BUILD)/$(TEST_HEADER).gch
 	$(compile)
+# With the flags of no test: g++ 12 crashes where -O2 uses what was precompiled with -O1.
+$(BUILD)/$(TEST_HEADER).gch: CXXFLAGS := $(CXXFLAGS)
 $(BUILD)/$(TEST_HEADER).gch: $(TEST_HEADER)
 	$(precompile)
 
