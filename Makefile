@@ -109,7 +109,7 @@ LDLIBS   := -lfmt -lcrypto -lsqlite3 -lyaml-cpp -lpugixml -lzip -lcmark-gfm-exte
 
 objects = $(patsubst %.cpp,$(BUILD)/obj/%.o,$(1))
 
-ROOMS              := base model sandbox compile bundle export package check data run report stress cli
+ROOMS              := base model sandbox compile bundle package problem import check data run report stress cli
 # The judge ends processes as the supervisor does.
 SHARED_SOURCES     := $(patsubst %,judge/sandbox/supervisor/%.cpp,processes system)
 JUDGE_SOURCES      := $(wildcard $(ROOMS:%=judge/%/*.cpp)) $(SHARED_SOURCES)
@@ -143,8 +143,8 @@ endef
 
 # What comes out of these libraries' templates is the most code, and runs for milliseconds.
 JSON_SOURCES   := judge/report/json.cpp judge/stress/stress_json.cpp
-TOML_SOURCES   := judge/package/problem_toml.cpp
-YAML_SOURCES   := judge/package/kattis_yaml.cpp judge/export/export_yaml.cpp
+TOML_SOURCES   := judge/problem/problem_toml.cpp
+YAML_SOURCES   := judge/import/kattis_yaml.cpp judge/package/export_yaml.cpp
 CLI_SOURCES    := judge/cli/main.cpp judge/cli/command_line.cpp
 HEAVY_SOURCES  := $(JSON_SOURCES) $(TOML_SOURCES) $(YAML_SOURCES) $(CLI_SOURCES)
 JUDGE_LIBRARY  := $(ROOMS:%=$(BUILD)/units/%.o) $(patsubst %,$(BUILD)/units/%.o,json toml yaml)
@@ -236,8 +236,8 @@ $(BUILD)/tests/common/tests/play_test: $(PLAY_ENGINE)
 # A fuzz harness is built twice, with the part of the judge that it needs: by g++ with a main that
 # replays the corpus, quick to compile, and by clang++ with libFuzzer. Both under ASan and UBSan.
 FUZZERS       := $(patsubst judge/tests/fuzz/%_fuzz.cpp,%,$(wildcard judge/tests/fuzz/*_fuzz.cpp))
-FUZZED        := base/files base/stop base/text model/verdict check/compare package/problem_folder \
-                 package/problem_toml report/json
+FUZZED        := base/files base/stop base/text model/verdict check/compare problem/problem_folder \
+                 problem/problem_toml report/json
 REPLAYS       := $(FUZZERS:%=$(BUILD)/replay/%)
 FUZZ_BINARIES := $(FUZZERS:%=$(BUILD)/fuzz/%)
 SANITIZED     := -std=c++17 $(WARNINGS) -I. -g1 -fsanitize=address,undefined -fno-sanitize-recover=all

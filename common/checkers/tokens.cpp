@@ -1,9 +1,9 @@
 // The checker of problems with compare = "tokens".
-#include "common/package/comparing.hpp"
+#include "common/problem/comparing.hpp"
 
 int main(int argc, char** argv) {
-  return package::run_checker(
+  return problem::run_checker(
       argc, argv, [](const std::string&, const std::string& answer, const std::string& output) {
-        package::expect_same_tokens(answer, output);
+        problem::expect_same_tokens(answer, output);
       });
 }

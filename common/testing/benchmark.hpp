@@ -6,14 +6,14 @@
 #include <cstddef>
 #include <vector>
 
-#include "common/package/random.hpp"
+#include "common/problem/random.hpp"
 
 namespace testing_support {
 
 // 2^14 arguments made by make(random): too many for the branch prediction to learn their order.
 template <class Make>
 auto random_arguments(Make make) {
-  package::Random random(1);
+  problem::Random random(1);
   std::vector<decltype(make(random))> arguments;
   for (int i = 0; i < 1 << 14; ++i)
     arguments.push_back(make(random));

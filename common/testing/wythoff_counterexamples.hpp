@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "common/oracle/wythoff_walk.hpp"
-#include "common/package/wythoff_pairs.hpp"
+#include "common/problem/wythoff_pairs.hpp"
 
 namespace testing_support {
 
@@ -34,7 +34,7 @@ std::vector<std::int64_t> wrong_differences(Floor floor_of_k_phi, std::int64_t m
 // that it calls lost. For later differences both have greater sums.
 template <class Floor>
 std::pair<std::int64_t, std::int64_t> first_wrong_pair(Floor floor_of_k_phi, std::int64_t k) {
-  const std::int64_t lower = std::min<std::int64_t>(floor_of_k_phi(k), package::lower_of_pair(k));
+  const std::int64_t lower = std::min<std::int64_t>(floor_of_k_phi(k), problem::lower_of_pair(k));
   return {lower, lower + k};
 }
 
@@ -54,7 +54,7 @@ template <class IsLost>
 std::pair<std::int64_t, std::int64_t> first_wrong_pair_to(std::int64_t most, IsLost is_lost) {
   std::vector<std::int64_t> lower;
   for (std::int64_t k = 0; k <= most; ++k)
-    lower.push_back(package::lower_of_pair(k));
+    lower.push_back(problem::lower_of_pair(k));
   for (std::int64_t sum = 0; sum <= most; ++sum) {
     for (std::int64_t a = 0; 2 * a <= sum; ++a) {
       if (is_lost(a, sum - a) != (lower[sum - 2 * a] == a)) return {a, sum - a};

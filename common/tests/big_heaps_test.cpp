@@ -9,7 +9,7 @@
 
 #include "common/game/fibonacci_nim_big.hpp"
 #include "common/game/wythoff_big.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/random.hpp"
 
 namespace game {
 namespace {
@@ -18,7 +18,7 @@ using Big = boost::multiprecision::cpp_int;
 using Heaps = std::pair<Big, Big>;
 
 // With this many binary digits, the first of them 1.
-Big random_number(package::Random& random, unsigned digits) {
+Big random_number(problem::Random& random, unsigned digits) {
   Big number = 1;
   for (unsigned i = 1; i < digits; ++i)
     number = 2 * number + random.between(0, 1);
@@ -69,7 +69,7 @@ void expect_exact(const Big& a, const Big& b) {
 }
 
 // The pair with index k, its neighbours, and heaps from which one move of each kind leads there.
-void expect_exact_around(package::Random& random, const Big& k) {
+void expect_exact_around(problem::Random& random, const Big& k) {
   const Big a = floor_of_k_phi(k), b = a + k;
   const Big more = random_number(random, static_cast<unsigned>(msb(a + 1)) + 1);
   for (const Heaps& heaps : std::vector<Heaps>{{a, b},
@@ -87,7 +87,7 @@ void expect_exact_around(package::Random& random, const Big& k) {
 }
 
 TEST(BigWythoff, IsExact) {
-  package::Random random(1);
+  problem::Random random(1);
   for (unsigned digits : {1, 2, 5, 20, 63, 64, 65, 128, 333, 3322}) {
     for (int times = digits < 1000 ? 20 : 2; times > 0; --times) {
       const Big k = random_number(random, digits);
@@ -109,7 +109,7 @@ TEST(BigWythoff, OneFollowedByAHundredZeros) {
 
 // The functions for 64 bits at their end: 2^64 - 1 is as exact as any other number.
 TEST(Wythoff, AllWinningMovesUpTo64BitsAreExact) {
-  package::Random random(1);
+  problem::Random random(1);
   const auto heap = [&] {
     const auto bits = static_cast<std::uint64_t>(random.between(INT64_MIN, INT64_MAX));
     return random.between(0, 3) == 0 ? UINT64_MAX - (bits & 7) : bits >> random.between(0, 3);
@@ -154,7 +154,7 @@ Sizes takes(const std::vector<fibonacci_nim::Move<Big>>& moves, const Big& heap)
 }
 
 TEST(BigFibonacciNim, SaysTheSameAsWith64Bits) {
-  package::Random random(1);
+  problem::Random random(1);
   for (int times = 300; times > 0; --times) {
     const auto heap = static_cast<std::uint64_t>(random.between(1, INT64_MAX));
     const std::uint64_t quota = heap >> random.between(0, 62);

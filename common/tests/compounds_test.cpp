@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "common/oracle/oracle.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/random.hpp"
 #include "common/testing/small_digraphs.hpp"
 
 namespace game::rules {
@@ -161,7 +161,7 @@ TEST(Theorems, HoldForSinglesPairsAndTriplesOfEveryDigraph) {
 TEST(Theorems, HoldForRandomGames) {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
-    package::Random random(seed);
+    problem::Random random(seed);
     const int nodes = static_cast<int>(random.between(6, 9));
     const std::uint64_t last_code = (std::uint64_t{1} << (nodes * (nodes - 1) / 2)) - 1;
     const std::uint64_t half_of_all_edges = random.between(0, last_code);

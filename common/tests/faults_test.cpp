@@ -1,6 +1,6 @@
 // Faulty programs: the protocol of faults.cpp, and the kinds for problems that answer yes or no,
 // for lists of heaps and for Wythoff's game.
-#include "common/package/faults.hpp"
+#include "common/problem/faults.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,15 +13,15 @@
 #include <string>
 #include <vector>
 
-#include "common/package/decision_faults.hpp"
-#include "common/package/heap_faults.hpp"
-#include "common/package/wythoff_faults.hpp"
-#include "common/package/wythoff_pairs.hpp"
+#include "common/problem/decision_faults.hpp"
+#include "common/problem/heap_faults.hpp"
+#include "common/problem/wythoff_faults.hpp"
+#include "common/problem/wythoff_pairs.hpp"
 
 namespace {
 
-using package::Numbers;
-using package::Random;
+using problem::Numbers;
+using problem::Random;
 
 // What a program writes on `input` when its arguments are `words`, and its exit status.
 struct Written {
@@ -49,8 +49,8 @@ Written run(const Program& program, std::vector<std::string> words, const std::s
 }
 
 // Doubles a number; the fault adds a number from 0 to 1 that the seed chooses.
-package::Faults<int> doubler() {
-  package::Faults<int> faults(
+problem::Faults<int> doubler() {
+  problem::Faults<int> faults(
       [](std::istream& in) {
         int number = 0;
         in >> number;
@@ -91,7 +91,7 @@ TEST(Faults, AnswerForOneSeed) {
 TEST(Faults, RefuseAWrongCall) {
   for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
            {}, {"--many"}, {"more"}, {"more", "1", "2"}, {"less", "1"}, {"more", "x"}}) {
-    EXPECT_EQ(run(doubler(), words, "7\n").status, package::kUsage);
+    EXPECT_EQ(run(doubler(), words, "7\n").status, problem::kUsage);
   }
 }
 
@@ -99,25 +99,25 @@ TEST(Faults, DrawLengthsFromOneDigitToAll) {
   Random random(1);
   std::set<int> digits;
   for (int draws = 0; draws < 2000; ++draws) {
-    const std::int64_t number = package::of_any_length(random, 1000);
+    const std::int64_t number = problem::of_any_length(random, 1000);
     ASSERT_GE(number, 1);
     ASSERT_LE(number, 1000);
-    digits.insert(package::binary_digits(number));
+    digits.insert(problem::binary_digits(number));
   }
   EXPECT_EQ(digits, (std::set<int>{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}));
-  EXPECT_EQ(package::of_any_length(random, 1), 1);
+  EXPECT_EQ(problem::of_any_length(random, 1), 1);
 }
 
 TEST(Faults, CutNumbers) {
-  EXPECT_EQ(package::binary_digits(0), 0);
-  EXPECT_EQ(package::binary_digits(8), 4);
-  EXPECT_EQ(package::cut_after(0b10111, 3), 0b10100);
-  EXPECT_EQ(package::cut_after(0b10111, 5), 0b10111);
-  EXPECT_EQ(package::cut_after(0, 3), 0);
+  EXPECT_EQ(problem::binary_digits(0), 0);
+  EXPECT_EQ(problem::binary_digits(8), 4);
+  EXPECT_EQ(problem::cut_after(0b10111, 3), 0b10100);
+  EXPECT_EQ(problem::cut_after(0b10111, 5), 0b10111);
+  EXPECT_EQ(problem::cut_after(0, 3), 0);
 }
 
 // Is a + b a multiple of 3? Numbers from 0 to 15.
-package::DecisionFormat format() {
+problem::DecisionFormat format() {
   return {[](std::istream& in, Numbers& at) { return static_cast<bool>(in >> at.a >> at.b); },
           "y\n", "n\n"};
 }
@@ -136,7 +136,7 @@ std::string all_pairs() {
 }
 
 // On how many of all pairs the fault is wrong.
-int wrong_answers(const package::DecisionFaults& faults, const std::string& kind, int seed) {
+int wrong_answers(const problem::DecisionFaults& faults, const std::string& kind, int seed) {
   const std::string output = run(faults, {kind, std::to_string(seed)}, all_pairs()).output;
   int wrong = 0;
   for (int i = 0; i < 256; ++i)
@@ -145,7 +145,7 @@ int wrong_answers(const package::DecisionFaults& faults, const std::string& kind
 }
 
 TEST(DecisionFaults, OfEveryUsualKindAreWrongSomewhere) {
-  package::DecisionFaults faults(format(), {0, 15}, {0, 15}, is_multiple);
+  problem::DecisionFaults faults(format(), {0, 15}, {0, 15}, is_multiple);
   faults.usual_kinds();
   for (int seed = 1; seed <= 50; ++seed) {
     EXPECT_EQ(wrong_answers(faults, "one-input", seed), 1);
@@ -155,7 +155,7 @@ TEST(DecisionFaults, OfEveryUsualKindAreWrongSomewhere) {
 }
 
 TEST(DecisionFaults, FlipOnlyWhatTheirTestNames) {
-  package::DecisionFaults faults(format(), {0, 15}, {0, 15}, is_multiple);
+  problem::DecisionFaults faults(format(), {0, 15}, {0, 15}, is_multiple);
   faults.flips("row", "the row 3",
                [](Random&) { return [](const Numbers& at) { return at.a == 3; }; });
   EXPECT_EQ(wrong_answers(faults, "row", 1), 16);
@@ -163,8 +163,8 @@ TEST(DecisionFaults, FlipOnlyWhatTheirTestNames) {
 }
 
 // How many counters do all heaps have? Lists of 1 to 8 heaps of 1 to 15.
-std::vector<package::Heaps> read_lists(std::istream& in) {
-  std::vector<package::Heaps> lists;
+std::vector<problem::Heaps> read_lists(std::istream& in) {
+  std::vector<problem::Heaps> lists;
   for (std::size_t count; in >> count;) {
     lists.emplace_back(count);
     for (int& heap : lists.back())
@@ -173,25 +173,25 @@ std::vector<package::Heaps> read_lists(std::istream& in) {
   return lists;
 }
 
-std::string counters(const package::Heaps& heaps) {
+std::string counters(const problem::Heaps& heaps) {
   return std::to_string(std::accumulate(heaps.begin(), heaps.end(), 0)) + "\n";
 }
 
 // A heap of each size, and the greatest heap 1 to 8 times.
-std::vector<package::Heaps> all_sizes_and_lengths() {
-  std::vector<package::Heaps> lists;
+std::vector<problem::Heaps> all_sizes_and_lengths() {
+  std::vector<problem::Heaps> lists;
   for (int size = 1; size <= 15; ++size)
     lists.push_back({size});
   for (int length = 1; length <= 8; ++length)
-    lists.push_back(package::Heaps(length, 15));
+    lists.push_back(problem::Heaps(length, 15));
   return lists;
 }
 
 TEST(HeapFaults, OfEveryUsualKindAreWrongSomewhere) {
-  package::HeapFaults faults(read_lists, counters, {1, 15}, {1, 8});
+  problem::HeapFaults faults(read_lists, counters, {1, 15}, {1, 8});
   faults.usual_kinds();
   std::string input, right;
-  for (const package::Heaps& heaps : all_sizes_and_lengths()) {
+  for (const problem::Heaps& heaps : all_sizes_and_lengths()) {
     input += std::to_string(heaps.size());
     for (int heap : heaps)
       input += " " + std::to_string(heap);
@@ -213,7 +213,7 @@ constexpr std::int64_t kMostDifference = 76393;
 
 bool wins_wythoff(const Numbers& at) {
   const auto [lower, upper] = std::minmax(at.a, at.b);
-  return package::lower_of_pair(upper - lower) != lower;
+  return problem::lower_of_pair(upper - lower) != lower;
 }
 
 class WythoffFaults : public testing::Test {
@@ -236,14 +236,14 @@ class WythoffFaults : public testing::Test {
     return places;
   }
 
-  package::WythoffFaults faults_;
+  problem::WythoffFaults faults_;
 };
 
 // The lost pairs with 1 <= k <= kMostDifference and the greater number last, in this order.
 std::vector<Numbers> lost_pairs() {
   std::vector<Numbers> pairs;
   for (std::int64_t k = 1; k <= kMostDifference; ++k)
-    pairs.push_back({package::lower_of_pair(k), package::lower_of_pair(k) + k});
+    pairs.push_back({problem::lower_of_pair(k), problem::lower_of_pair(k) + k});
   return pairs;
 }
 
@@ -262,7 +262,7 @@ TEST_F(WythoffFaults, RoundToTheWrongSideAtOneDifference) {
   std::vector<Numbers> pairs;
   for (const std::int64_t k : {46368, 75025}) {
     for (const std::int64_t off : {-1, 0, 1}) {
-      const std::int64_t lower = package::lower_of_pair(k) + off;
+      const std::int64_t lower = problem::lower_of_pair(k) + off;
       pairs.insert(pairs.end(), {{lower, lower + k}, {lower + k, lower}});
     }
   }

@@ -10,7 +10,7 @@
 
 #include "common/oracle/heap_games.hpp"
 #include "common/oracle/oracle.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/random.hpp"
 #include "common/testing/brute_force.hpp"
 
 namespace game {
@@ -107,7 +107,7 @@ std::vector<std::uint64_t> large_heaps() {
     for (std::uint64_t more = 0; more < 20; ++more)
       heaps.push_back(fibonacci_nim::p_position(index) - 10 + more);
   }
-  package::Random random(1);
+  problem::Random random(1);
   for (int left = 100; left > 0; --left)
     heaps.push_back(static_cast<std::uint64_t>(random.between(INT64_MIN, INT64_MAX)) | 1);
   return heaps;

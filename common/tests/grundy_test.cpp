@@ -13,7 +13,7 @@
 
 #include "common/oracle/compounds.hpp"
 #include "common/oracle/oracle.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/random.hpp"
 #include "common/testing/small_digraphs.hpp"
 
 namespace game {
@@ -102,7 +102,7 @@ TEST(GrundySolver, OutcomeAndAllWinningMovesForEveryDigraphOnFiveNodes) {
 
 // Each part n has up to four options of at most three parts below n, at random. Some part has no
 // option, some option leaves no part, and one option may be there twice.
-Lists random_options(package::Random& random, int part) {
+Lists random_options(problem::Random& random, int part) {
   Lists options(static_cast<std::size_t>(random.between(0, 4)));
   for (Parts& option : options) {
     for (auto left = part == 0 ? 0 : random.between(0, 3); left > 0; --left)
@@ -112,7 +112,7 @@ Lists random_options(package::Random& random, int part) {
 }
 
 TEST(GrundySolver, OutcomeAndAllWinningMovesWithRandomSplits) {
-  package::Random random(1);
+  problem::Random random(1);
   const std::vector<Parts> sums = sums_of_three(5);
   for (int game = 0; game < 30; ++game) {
     std::vector<Lists> table;

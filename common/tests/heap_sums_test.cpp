@@ -1,5 +1,5 @@
 // Sums of heaps against the rules of Nim.
-#include "common/package/heap_sums.hpp"
+#include "common/problem/heap_sums.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ namespace {
 
 TEST(MexTable, HoldsTheGrundyValuesOfTwoHeaps) {
   game::Oracle<std::vector<int>> nim(game::rules::disjunctive(game::rules::nim_heap));
-  const std::vector<std::vector<int>> table = package::mex_table(20);
+  const std::vector<std::vector<int>> table = problem::mex_table(20);
   for (int x = 0; x < 20; ++x) {
     for (int y = 0; y < 20; ++y)
       EXPECT_EQ(table[x][y], nim.grundy({x, y})) << x << ' ' << y;
@@ -20,21 +20,21 @@ TEST(MexTable, HoldsTheGrundyValuesOfTwoHeaps) {
 }
 
 TEST(HeapSum, IsTheEntryOfTheTable) {
-  const int side = 3 * package::kHeapSumBase + 5;
-  const std::vector<std::vector<int>> table = package::mex_table(side);
+  const int side = 3 * problem::kHeapSumBase + 5;
+  const std::vector<std::vector<int>> table = problem::mex_table(side);
   for (int x = 0; x < side; ++x) {
     for (int y = 0; y < side; ++y)
-      ASSERT_EQ(package::heap_sum(x, y), table[x][y]) << x << ' ' << y;
+      ASSERT_EQ(problem::heap_sum(x, y), table[x][y]) << x << ' ' << y;
   }
 }
 
 // A heap cancels an equal one, and only this one.
 TEST(HeapSum, OfLargeHeaps) {
   const int most = (1 << 30) - 1;
-  EXPECT_EQ(package::heap_sum(most, most), 0);
-  EXPECT_EQ(package::heap_sum(most, 0), most);
-  EXPECT_EQ(package::heap_sum(0, most), most);
-  EXPECT_EQ(package::heap_sum(1 << 29, most), most - (1 << 29));
+  EXPECT_EQ(problem::heap_sum(most, most), 0);
+  EXPECT_EQ(problem::heap_sum(most, 0), most);
+  EXPECT_EQ(problem::heap_sum(0, most), most);
+  EXPECT_EQ(problem::heap_sum(1 << 29, most), most - (1 << 29));
 }
 
 }  // namespace

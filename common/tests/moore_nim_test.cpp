@@ -11,7 +11,7 @@
 #include "common/game/nim.hpp"
 #include "common/oracle/heap_games.hpp"
 #include "common/oracle/oracle.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/random.hpp"
 #include "common/testing/brute_force.hpp"
 
 namespace game {
@@ -73,7 +73,7 @@ TEST_P(MooreNim, AgreesWithBruteForceOnFiveHeaps) {
 TEST_P(MooreNim, WithOneHeapAMoveItIsNim) {
   const auto nim_play = GetParam() == Play::kMisere ? nim::Play::kMisere : nim::Play::kNormal;
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-    package::Random random(seed);
+    problem::Random random(seed);
     moore_nim::Heaps heaps(random.between(0, 6));
     for (std::uint64_t& heap : heaps)
       heap = kMost >> random.between(0, 63);
@@ -104,7 +104,7 @@ std::size_t reduced_heaps(const moore_nim::Heaps& before, const moore_nim::Heaps
 // More than k heaps above 2^62, so that after every move there is one.
 TEST_P(MooreNim, LargeHeaps) {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
-    package::Random random(seed);
+    problem::Random random(seed);
     const std::size_t k = random.between(1, 5);
     moore_nim::Heaps heaps(k + random.between(1, 6));
     for (std::uint64_t& heap : heaps)

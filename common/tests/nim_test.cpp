@@ -11,7 +11,7 @@
 #include "common/oracle/compounds.hpp"
 #include "common/oracle/heap_games.hpp"
 #include "common/oracle/oracle.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/random.hpp"
 #include "common/testing/brute_force.hpp"
 
 namespace game {
@@ -73,14 +73,14 @@ bool is_lost(const nim::Heaps& heaps, Play play) {
 }
 
 // A heap of any length in bits, near 2^64 - 1 as often as not.
-std::uint64_t random_heap(package::Random& random) {
+std::uint64_t random_heap(problem::Random& random) {
   const auto bits = static_cast<std::uint64_t>(random.between(INT64_MIN, INT64_MAX));
   return random.between(0, 1) == 0 ? kMost - (bits & 3) : bits >> random.between(0, 63);
 }
 
 TEST_P(Nim, LargeHeaps) {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
-    package::Random random(seed);
+    problem::Random random(seed);
     nim::Heaps heaps(random.between(1, 6));
     for (std::uint64_t& heap : heaps)
       heap = random_heap(random);

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "common/oracle/oracle.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/random.hpp"
 
 namespace game {
 namespace {
@@ -130,7 +130,7 @@ std::vector<uint64_t> large_numbers() {
     for (int off : {-1, 0, 1})
       numbers.push_back(power_of_two(bits) + off);
   }
-  package::Random random(1);
+  problem::Random random(1);
   for (int bits = 1; bits < 63; bits += 5)
     numbers.push_back(random.between(0, power_of_two(bits)));
   for (int i = 0; i < 20; ++i) {

@@ -10,17 +10,17 @@
 #include <string>
 #include <vector>
 
-#include "common/package/generator.hpp"
-#include "common/package/random.hpp"
-#include "common/package/reader.hpp"
-#include "common/package/records.hpp"
-#include "common/package/reference.hpp"
-#include "common/package/wythoff_pairs.hpp"
+#include "common/problem/generator.hpp"
+#include "common/problem/random.hpp"
+#include "common/problem/reader.hpp"
+#include "common/problem/records.hpp"
+#include "common/problem/reference.hpp"
+#include "common/problem/wythoff_pairs.hpp"
 
 namespace {
 
-using package::Illegal;
-using package::Reader;
+using problem::Illegal;
+using problem::Reader;
 
 // The reader's message when it reads `text` as one number from 0 to 100 and a line end.
 std::string complaint(const std::string& text) {
@@ -81,7 +81,7 @@ TEST(Reader, KnowsHowMuchOfEachRangeWasUsed) {
   in.integer("n", 0, 5);
   in.space();
   in.word("s", "abc", 1, 3);
-  const package::Reach n = in.reached().at("n"), s = in.reached().at("s");
+  const problem::Reach n = in.reached().at("n"), s = in.reached().at("s");
   EXPECT_EQ(std::vector<long long>({n.low, n.high, n.least, n.greatest}),
             std::vector<long long>({0, 9, 3, 7}));
   EXPECT_EQ(std::vector<long long>({s.low, s.high, s.least, s.greatest}),
@@ -97,7 +97,7 @@ TEST(Reader, WantsExactlyOneBlank) {
 }
 
 TEST(Random, ReachesBothEndsAndNothingElse) {
-  package::Random random(1);
+  problem::Random random(1);
   std::map<std::int64_t, int> seen;
   for (int i = 0; i < 6000; ++i)
     ++seen[random.between(-1, 1)];
@@ -107,7 +107,7 @@ TEST(Random, ReachesBothEndsAndNothingElse) {
 }
 
 TEST(Random, ServesTheWholeRangeOf64Bits) {
-  package::Random random(2);
+  problem::Random random(2);
   constexpr auto kLow = std::numeric_limits<std::int64_t>::min();
   constexpr auto kHigh = std::numeric_limits<std::int64_t>::max();
   int negative = 0;
@@ -118,7 +118,7 @@ TEST(Random, ServesTheWholeRangeOf64Bits) {
 
 // The engine is mt19937_64. The C++ standard gives its 10000th value for the default seed.
 TEST(Random, IsTheSameEverywhere) {
-  package::Random random(5489);
+  problem::Random random(5489);
   std::uint64_t last = 0;
   for (int i = 0; i < 10000; ++i) {
     last = static_cast<std::uint64_t>(random.between(std::numeric_limits<std::int64_t>::min(),
@@ -128,7 +128,7 @@ TEST(Random, IsTheSameEverywhere) {
 }
 
 TEST(Random, ShufflesEveryOrderEquallyOften) {
-  package::Random random(3);
+  problem::Random random(3);
   std::map<std::vector<int>, int> seen;
   for (int i = 0; i < 6000; ++i) {
     std::vector<int> items = {1, 2, 3};
@@ -142,12 +142,12 @@ TEST(Random, ShufflesEveryOrderEquallyOften) {
 
 TEST(Records, ComeBackAsTheyWereWritten) {
   std::stringstream stream;
-  package::write_record(stream, {0, 2, "1\n2\n"});
-  package::write_record(stream, {2, 0, ""});
-  package::write_record(stream, {2, 1, "no newline"});
-  package::Record record;
+  problem::write_record(stream, {0, 2, "1\n2\n"});
+  problem::write_record(stream, {2, 0, ""});
+  problem::write_record(stream, {2, 1, "no newline"});
+  problem::Record record;
   std::string texts;
-  while (package::read_record(stream, record)) {
+  while (problem::read_record(stream, record)) {
     texts +=
         std::to_string(record.first) + ',' + std::to_string(record.count) + ':' + record.text + ';';
   }
@@ -160,8 +160,8 @@ TEST(Records, RejectWhatHasNoHeader) {
                            "1 2\n",
                            "\x1e  1 2\n", "\x1e -1 2\n", "\x1e 1 +2\n", "\x1e 1 2 \n"}) {
     std::istringstream stream(text);
-    package::Record record;
-    EXPECT_THROW(package::read_record(stream, record), std::runtime_error) << text;
+    problem::Record record;
+    EXPECT_THROW(problem::read_record(stream, record), std::runtime_error) << text;
   }
 }
 
@@ -174,19 +174,19 @@ struct Ran {
 // Runs a generator with two kinds: `count LOW HIGH` makes one number per case, with even and odd
 // numbers in different files; the other kind is `random SEED`.
 Ran generate(std::vector<std::string> words) {
-  package::Generator generator(
+  problem::Generator generator(
       3, [](const std::string& shared, const std::vector<std::string>& cases) {
         std::string input = shared;
         for (const std::string& one : cases)
           input += one;
         return input + "\n";
       });
-  generator.kind("count", "LOW HIGH", "numbers", [](package::Call& call) {
+  generator.kind("count", "LOW HIGH", "numbers", [](problem::Call& call) {
     for (long long n = call.number("LOW"); n <= call.number("HIGH"); ++n) {
       call.add(" " + std::to_string(n), n < 100 ? "low" : "high");
     }
   });
-  generator.kind("random", "SEED", "a number", [](package::Call& call) {
+  generator.kind("random", "SEED", "a number", [](problem::Call& call) {
     call.add(std::to_string(call.random().between(0, 1000000)));
   });
   words.insert(words.begin(), "generator");
@@ -233,7 +233,7 @@ TEST(Generator, ExplainsACallThatIsWrong) {
       {{"count", "1", "4"}, "count makes 2 inputs here, one is wanted; see --many"}};
   for (const auto& [words, message] : calls) {
     const Ran ran = generate(words);
-    EXPECT_EQ(ran.status, package::kUsage);
+    EXPECT_EQ(ran.status, problem::kUsage);
     EXPECT_EQ(ran.error, "generator: " + message + "\n");
     EXPECT_EQ(ran.output, "");
   }
@@ -245,7 +245,7 @@ TEST(LowerOfPair, IsTheLeastNumberInNoEarlierPair) {
   for (std::int64_t k = 0; k <= 1000; ++k) {
     while (taken.count(least) > 0)
       ++least;
-    EXPECT_EQ(package::lower_of_pair(k), least) << k;
+    EXPECT_EQ(problem::lower_of_pair(k), least) << k;
     taken.insert({least, least + k});
   }
 }
@@ -253,13 +253,13 @@ TEST(LowerOfPair, IsTheLeastNumberInNoEarlierPair) {
 // A number that does not fit would be negative.
 TEST(LowerOfPair, FitsUpToItsBound) {
   const std::int64_t last = (INT64_C(1) << 62) - 1;
-  EXPECT_GT(package::lower_of_pair(last), last);
+  EXPECT_GT(problem::lower_of_pair(last), last);
 }
 
 TEST(CloseDifferences, AreSumsOfGreatFibonacciNumbers) {
-  EXPECT_EQ(package::close_differences(2, 12),
+  EXPECT_EQ(problem::close_differences(2, 12),
             (std::vector<std::int64_t>{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}));
-  EXPECT_EQ(package::close_differences(6, 60),
+  EXPECT_EQ(problem::close_differences(6, 60),
             (std::vector<std::int64_t>{8, 13, 21, 29, 34, 42, 47, 55}));
 }
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "common/oracle/oracle.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/random.hpp"
 
 namespace game {
 namespace {
@@ -134,7 +134,7 @@ TEST(Subtraction, PeriodIsTheLeastWithItsLeastStart) {
 }
 
 TEST(Subtraction, PeriodOfRandomSets) {
-  package::Random random(1);
+  problem::Random random(1);
   for (int i = 0; i < 100; ++i) {
     Takes takes;
     for (int left = 3; left > 0; --left)

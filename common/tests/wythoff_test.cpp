@@ -11,7 +11,7 @@
 
 #include "common/oracle/heap_games.hpp"
 #include "common/oracle/oracle.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/random.hpp"
 #include "common/testing/brute_force.hpp"
 
 namespace game {
@@ -92,7 +92,7 @@ std::vector<std::uint64_t> indices() {
     list.push_back(kLastIndex - below);
   for (std::uint64_t k = 1, next = 2; next < kLastIndex; next += std::exchange(k, next))
     list.insert(list.end(), {next - 1, next, next + 1, kLastIndex - next});
-  package::Random random(1);
+  problem::Random random(1);
   for (int left = 500; left > 0; --left)
     list.push_back(static_cast<std::uint64_t>(random.between(0, kLastIndex)));
   return list;

@@ -6,7 +6,7 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
-#include "judge/package/package_program.hpp"
+#include "judge/problem/helper_run.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {
@@ -54,7 +54,7 @@ Command command_for(const OutputCheck& check, const TestCase& test, const std::s
   Command command;
   command.argv = check.checker->argv;
   command.files = check.checker->files;
-  command.limits = package_limits();
+  command.limits = helper_limits();
   command.files["input"] = as_file(test.input, folder / "input");
   command.files["answer"] = as_file(test.answer, folder / "answer");
   std::vector<std::string> words = {"input", "output", "answer"};

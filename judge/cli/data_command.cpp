@@ -5,7 +5,7 @@
 #include "judge/cli/context.hpp"
 #include "judge/cli/each_problem.hpp"
 #include "judge/data/data.hpp"
-#include "judge/package/package.hpp"
+#include "judge/problem/helpers.hpp"
 
 namespace judge {
 
@@ -14,8 +14,8 @@ int data_command(const DataOptions& options, const StopToken& stop) {
   std::vector<std::string> errors;
   const int status = each_problem(options, errors, [&](const Problem& problem) {
     context.progress.step(problem.id);
-    const Package package = compile_package(context.workers, context.compiler, problem);
-    publish_package(package, context.workspace.published(problem.id));
+    const Helpers package = compile_helpers(context.workers, context.compiler, problem);
+    publish_helpers(package, context.workspace.published(problem.id));
     make_data({context.workspace, context.workers, context.progress, options.pin}, problem,
               package);
   });

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "judge/base/errors.hpp"
-#include "judge/package/foreign_package.hpp"
+#include "judge/import/foreign_package.hpp"
 
 namespace judge {
 namespace {

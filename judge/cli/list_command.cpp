@@ -4,7 +4,7 @@
 #include "judge/base/workspace.hpp"
 #include "judge/cli/commands.hpp"
 #include "judge/model/problem.hpp"
-#include "judge/package/problem_folder.hpp"
+#include "judge/problem/problem_folder.hpp"
 
 namespace judge {
 

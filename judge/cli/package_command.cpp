@@ -7,9 +7,9 @@
 #include "judge/cli/context.hpp"
 #include "judge/cli/each_problem.hpp"
 #include "judge/data/data.hpp"
-#include "judge/export/formats.hpp"
-#include "judge/export/write_package.hpp"
-#include "judge/package/package.hpp"
+#include "judge/package/formats.hpp"
+#include "judge/package/write_package.hpp"
+#include "judge/problem/helpers.hpp"
 #include "judge/run/judge_submissions.hpp"
 
 namespace judge {
@@ -29,7 +29,7 @@ std::vector<PackageFormat> chosen_formats(const PackageOptions& options) {
 // Some wrong submissions fail only on test cases that ICPC packages cannot have. A right one stays:
 // with fewer test cases it cannot fail, and a machine that is too slow for it today is no reason.
 void try_submissions(Context& context, const ResultsCache& cache, const Problem& problem,
-                     const Package& package, std::vector<TestCase> tests, ExportProblem& exported) {
+                     const Helpers& package, std::vector<TestCase> tests, ExportProblem& exported) {
   const ProblemConfig& config = problem.config;
   const Target target = {
       problem.id,
@@ -50,7 +50,7 @@ void try_submissions(Context& context, const ResultsCache& cache, const Problem&
 ExportProblem gather(Context& context, const ResultsCache& cache, const Problem& problem,
                      bool is_for_icpc) {
   context.progress.step(problem.id);
-  const Package package = compile_package(context.workers, context.compiler, problem);
+  const Helpers package = compile_helpers(context.workers, context.compiler, problem);
   const std::vector<TestCase> tests =
       make_data({context.workspace, context.workers, context.progress}, problem, package);
   ExportProblem exported = export_problem(context.workspace.root(), problem, tests);

@@ -15,7 +15,7 @@
 #include "judge/cli/selection.hpp"
 #include "judge/data/data.hpp"
 #include "judge/model/verdict.hpp"
-#include "judge/package/package.hpp"
+#include "judge/problem/helpers.hpp"
 #include "judge/report/report.hpp"
 #include "judge/run/judge_submissions.hpp"
 
@@ -66,7 +66,7 @@ Target folder_target(Context& context, const RunOptions& options) {
 
 Target problem_target(Context& context, const RunOptions& options, const Problem& problem) {
   context.progress.step(problem.id);
-  const Package package = compile_package(context.workers, context.compiler, problem);
+  const Helpers package = compile_helpers(context.workers, context.compiler, problem);
   Target target;
   target.name = problem.id;
   target.tests = options.tests ? folder_tests(context.progress, *options.tests)

@@ -5,8 +5,8 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/workspace.hpp"
 #include "judge/compile/toolchain.hpp"
-#include "judge/package/problem_folder.hpp"
-#include "judge/package/problem_names.hpp"
+#include "judge/problem/problem_folder.hpp"
+#include "judge/problem/problem_names.hpp"
 
 namespace judge {
 namespace {

@@ -6,8 +6,8 @@
 #include "judge/cli/stress_any.hpp"
 #include "judge/cli/stress_output.hpp"
 #include "judge/compile/dialect_warning.hpp"
-#include "judge/package/package.hpp"
-#include "judge/package/problem_folder.hpp"
+#include "judge/problem/helpers.hpp"
+#include "judge/problem/problem_folder.hpp"
 #include "judge/stress/search.hpp"
 #include "judge/stress/stress_report.hpp"
 
@@ -17,8 +17,8 @@ namespace {
 // Searches, and fills in what it found.
 void search(Context& context, const StressOptions& options, const Problem& problem,
             const Program& program, const std::string& language, StressResult& result) {
-  const Package package = compile_package(context.workers, context.compiler, problem);
-  const PackageRunner runner(context.workers, problem, package);
+  const Helpers package = compile_helpers(context.workers, context.compiler, problem);
+  const HelperRunner runner(context.workers, problem, package);
   const Requirements requirements = {problem.config.time_limit,
                                      problem.config.memory_limit,
                                      {problem.config.compare, package.checker}};

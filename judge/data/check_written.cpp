@@ -4,7 +4,7 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/check/check.hpp"
-#include "judge/package/package_program.hpp"
+#include "judge/problem/helper_run.hpp"
 
 namespace judge {
 

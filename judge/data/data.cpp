@@ -66,7 +66,7 @@ std::vector<Task> tasks(const DataContext& context, const DataWork& work) {
 }  // namespace
 
 std::vector<TestCase> make_data(const DataContext& context, const Problem& problem,
-                                const Package& package) {
+                                const Helpers& package) {
   const FileLock lock =
       FileLock::take(context.workspace.lock("data-" + problem.id), context.workers.stop());
   DataFiles files(context.workspace, problem, context.pins);

@@ -6,7 +6,7 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
-#include "judge/package/package_program.hpp"
+#include "judge/problem/helper_run.hpp"
 
 namespace judge {
 namespace {

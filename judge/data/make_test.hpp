@@ -12,7 +12,7 @@ namespace judge {
 // programs; see data.cpp.
 struct DataWork {
   const Problem& problem;
-  const Package& package;
+  const Helpers& package;
   DataFiles& files;
   Cache& cache;
 };

@@ -6,7 +6,7 @@
 #include "judge/data/data.hpp"
 #include "judge/dialects/text_mode.hpp"
 #include "judge/model/verdict.hpp"
-#include "judge/package/package.hpp"
+#include "judge/problem/helpers.hpp"
 #include "judge/run/judging.hpp"
 #include "judge/run/results_cache.hpp"
 #include "judge/sandbox/sandbox.hpp"
@@ -171,7 +171,7 @@ void run(const Task& task, Sandbox& sandbox, Entry& entry) {
 std::vector<Row> try_problem(judge::Context& context, Wine& wine,
                              const std::vector<Candidate>& candidates,
                              const judge::Problem& problem) {
-  const judge::Package package = judge::compile_package(context.workers, context.compiler, problem);
+  const judge::Helpers package = judge::compile_helpers(context.workers, context.compiler, problem);
   const std::vector<TestCase> tests =
       judge::make_data({context.workspace, context.workers, context.progress}, problem, package);
   const judge::Requirements requirements = {problem.config.time_limit,

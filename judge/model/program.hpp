@@ -19,7 +19,7 @@ struct Program {
 };
 
 // The compiled programs of one problem.
-struct Package {
+struct Helpers {
   Program generator;
   Program validator;
   Program reference;

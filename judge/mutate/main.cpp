@@ -7,7 +7,7 @@
 #include "judge/mutate/options.hpp"
 #include "judge/mutate/report.hpp"
 #include "judge/mutate/try_problem.hpp"
-#include "judge/package/problem_folder.hpp"
+#include "judge/problem/problem_folder.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 
 #include "judge/base/files.hpp"
 #include "judge/mutate/ledger_keys.hpp"
-#include "judge/package/package.hpp"
+#include "judge/problem/helpers.hpp"
 
 namespace mutate {
 namespace {
@@ -12,7 +12,7 @@ judge::Recipe recipe_of(const judge::Problem& problem, const std::string& source
                                   problem.config.memory_limit);
 }
 
-judge::Requirements requirements_of(const judge::Problem& problem, const judge::Package& package) {
+judge::Requirements requirements_of(const judge::Problem& problem, const judge::Helpers& package) {
   return {problem.config.time_limit,
           problem.config.memory_limit,
           {problem.config.compare, package.checker}};
@@ -29,7 +29,7 @@ Trial::Trial(const TrialContext& context, const judge::Problem& problem)
       problem(problem),
       source(judge::read_file(problem.folder / "main.cpp")),
       compiler(context.workspace),
-      package(judge::compile_package(context.workers, compiler, problem)),
+      package(judge::compile_helpers(context.workers, compiler, problem)),
       requirements(requirements_of(problem, package)),
       plain(variant(context, plain_mode(recipe_of(problem, source)), source)),
       sanitized(variant(context, sanitized_mode(recipe_of(problem, source)), source)),

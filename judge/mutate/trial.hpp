@@ -45,7 +45,7 @@ struct Trial {
   const judge::Problem& problem;
   const std::string source;  // of main.cpp
   judge::Compiler compiler;
-  const judge::Package package;
+  const judge::Helpers package;
   const judge::Requirements requirements;  // of the problem
   Variant plain;
   Variant sanitized;

@@ -6,12 +6,12 @@
 #include <set>
 #include <sstream>
 
-#include "common/package/records.hpp"
+#include "common/problem/records.hpp"
 #include "judge/base/errors.hpp"
 #include "judge/base/files.hpp"
 #include "judge/base/text.hpp"
 #include "judge/check/check.hpp"
-#include "judge/package/package_program.hpp"
+#include "judge/problem/helper_run.hpp"
 
 namespace mutate {
 namespace {
@@ -22,14 +22,14 @@ constexpr const char* kCacheKind = "faults";
 // The faulty programs of one kind that no test has rejected yet.
 using Seeds = std::set<std::size_t>;
 
-std::vector<package::Record> outputs(judge::Sandbox& sandbox, const judge::Program& program,
+std::vector<problem::Record> outputs(judge::Sandbox& sandbox, const judge::Program& program,
                                      std::vector<std::string> arguments,
                                      const judge::TestCase& test) {
   const judge::Outcome outcome = judge::run_program(sandbox, program, arguments, test.input);
   if (!judge::has_exited(outcome, 0)) broke(program, "on " + test.name, outcome);
   std::istringstream stream(outcome.output);
-  std::vector<package::Record> records;
-  for (package::Record record; package::read_record(stream, record);)
+  std::vector<problem::Record> records;
+  for (problem::Record record; problem::read_record(stream, record);)
     records.push_back(record);
   return records;
 }
@@ -41,7 +41,7 @@ void try_chunk(Trial& trial, judge::Sandbox& sandbox, const judge::Program& prog
   std::vector<std::string> arguments = {"--many", kind};
   for (const std::size_t seed : chunk)
     arguments.push_back(std::to_string(seed));
-  for (const package::Record& record : outputs(sandbox, program, arguments, test)) {
+  for (const problem::Record& record : outputs(sandbox, program, arguments, test)) {
     const judge::Comparison comparison = judge::check_output(
         trial.requirements.check, sandbox, test, record.text, trial.context.workspace.scratch());
     if (comparison.match != judge::Match::kSame) alive.erase(record.first);

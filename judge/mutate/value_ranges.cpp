@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "judge/base/text.hpp"
-#include "judge/package/package_program.hpp"
+#include "judge/problem/helper_run.hpp"
 
 namespace mutate {
 namespace {
@@ -17,7 +17,7 @@ std::vector<std::string> validator_outputs(judge::Workers& workers, const judge:
     command.argv = validator.argv;
     command.files = validator.files;
     command.input = tests[i].test.input;
-    command.limits = judge::package_limits();
+    command.limits = judge::helper_limits();
     outputs[i] = sandbox.run(command).output;
   });
   return outputs;

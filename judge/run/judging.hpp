@@ -2,7 +2,7 @@
 //
 //   StopToken stop;  Workspace workspace(root);  Workers workers(jobs, stop);
 //   load_problem(root, id)                package/problem_folder.hpp
-//   compile_package(workers, …)           package/package.hpp
+//   compile_helpers(workers, …)           package/package.hpp
 //   make_data({…}, problem, package)      data/data.hpp
 //   compiler.submission(…)                compile/compile.hpp
 //   judge_all(workspace, workers, …)      here

@@ -7,7 +7,7 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
-#include "judge/package/package_program.hpp"
+#include "judge/problem/helper_run.hpp"
 
 namespace judge {
 namespace {
@@ -31,11 +31,11 @@ std::uint64_t mixed(std::uint64_t& state) {
   return z ^ (z >> 31);
 }
 
-std::vector<package::Record> records_in(const Program& program, const std::string& text) {
+std::vector<problem::Record> records_in(const Program& program, const std::string& text) {
   std::istringstream stream(text);
-  std::vector<package::Record> records;
+  std::vector<problem::Record> records;
   try {
-    for (package::Record record; package::read_record(stream, record);)
+    for (problem::Record record; problem::read_record(stream, record);)
       records.push_back(record);
   } catch (const std::runtime_error& error) {
     throw JudgeError(fmt::format("{} --many: {}", program.name, error.what()));
@@ -47,7 +47,7 @@ std::vector<StressInput> inputs_of(const Program& generator, const GeneratorCall
                                    const std::string& output) {
   const auto shared_call = std::make_shared<const GeneratorCall>(call);
   std::vector<StressInput> inputs;
-  for (package::Record& record : records_in(generator, output)) {
+  for (problem::Record& record : records_in(generator, output)) {
     inputs.push_back({std::move(record.text), "", shared_call, "", record.first, record.count});
   }
   return inputs;
@@ -85,18 +85,18 @@ bool ran_out(const Outcome& outcome) {
 
 // --- the package's programs -------------------------------------------------------------------
 
-std::vector<StressInput> PackageRunner::generate(Sandbox& sandbox, const GeneratorCall& options,
-                                                 const GeneratorCall& call) const {
+std::vector<StressInput> HelperRunner::generate(Sandbox& sandbox, const GeneratorCall& options,
+                                                const GeneratorCall& call) const {
   const Outcome outcome = run_program(sandbox, package_.generator, words(options, call), {});
   if (!has_exited(outcome, 0)) broke(package_.generator, join(call, " "), outcome);
   return inputs_of(package_.generator, call, outcome.output);
 }
 
-std::optional<std::vector<StressInput>> PackageRunner::try_generate(Sandbox& sandbox,
-                                                                    const GeneratorCall& options,
-                                                                    const GeneratorCall& call,
-                                                                    TimePoint deadline) const {
-  Limits limits = package_limits();
+std::optional<std::vector<StressInput>> HelperRunner::try_generate(Sandbox& sandbox,
+                                                                   const GeneratorCall& options,
+                                                                   const GeneratorCall& call,
+                                                                   TimePoint deadline) const {
+  Limits limits = helper_limits();
   const std::chrono::duration<double> left = deadline - std::chrono::steady_clock::now();
   limits.cpu_seconds = kPatience;
   limits.wall_seconds = std::clamp(left.count(), 0.1, 2 * kPatience);
@@ -107,7 +107,7 @@ std::optional<std::vector<StressInput>> PackageRunner::try_generate(Sandbox& san
   return inputs_of(package_.generator, call, outcome.output);
 }
 
-void PackageRunner::answer(std::vector<StressInput>& inputs) const {
+void HelperRunner::answer(std::vector<StressInput>& inputs) const {
   std::vector<std::size_t> bounds = {0};
   std::size_t bytes = 0;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
@@ -123,16 +123,16 @@ void PackageRunner::answer(std::vector<StressInput>& inputs) const {
   });
 }
 
-void PackageRunner::answer_part(Sandbox& sandbox, std::vector<StressInput>& inputs,
-                                std::size_t begin, std::size_t end) const {
+void HelperRunner::answer_part(Sandbox& sandbox, std::vector<StressInput>& inputs,
+                               std::size_t begin, std::size_t end) const {
   std::ostringstream questions;
   for (std::size_t i = begin; i < end; ++i)
-    package::write_record(questions, {inputs[i].first, inputs[i].cases, inputs[i].text});
+    problem::write_record(questions, {inputs[i].first, inputs[i].cases, inputs[i].text});
   const std::string records = questions.str();
   const Program& reference = package_.reference;
   const Outcome outcome = run_program(sandbox, reference, {"--many"}, Content::in_memory(records));
   if (!has_exited(outcome, 0)) broke(reference, "--many", outcome);
-  const std::vector<package::Record> answers = records_in(reference, outcome.output);
+  const std::vector<problem::Record> answers = records_in(reference, outcome.output);
   if (answers.size() != end - begin) {
     throw JudgeError(fmt::format("{} --many: {} records in, {} out", reference.name, end - begin,
                                  answers.size()));
@@ -141,35 +141,35 @@ void PackageRunner::answer_part(Sandbox& sandbox, std::vector<StressInput>& inpu
     inputs[i].answer = answers[i - begin].text;
 }
 
-std::string PackageRunner::answer_to(Sandbox& sandbox, const std::string& input) const {
+std::string HelperRunner::answer_to(Sandbox& sandbox, const std::string& input) const {
   Outcome outcome = run_program(sandbox, package_.reference, {}, Content::in_memory(input));
   if (!has_exited(outcome, 0)) broke(package_.reference, "on a smaller input", outcome);
   return std::move(outcome.output);
 }
 
-std::optional<std::string> PackageRunner::why_illegal(Sandbox& sandbox,
-                                                      const std::string& input) const {
+std::optional<std::string> HelperRunner::why_illegal(Sandbox& sandbox,
+                                                     const std::string& input) const {
   const Outcome outcome = run_program(sandbox, package_.validator, {}, Content::in_memory(input));
   if (has_exited(outcome, kLegal)) return std::nullopt;
   if (!has_exited(outcome, kIllegal)) broke(package_.validator, "on a made input", outcome);
   return one_line(outcome.error);
 }
 
-std::optional<std::string> PackageRunner::answer_if_legal(Sandbox& sandbox,
-                                                          const std::string& input) const {
+std::optional<std::string> HelperRunner::answer_if_legal(Sandbox& sandbox,
+                                                         const std::string& input) const {
   if (why_illegal(sandbox, input)) return std::nullopt;
   return answer_to(sandbox, input);
 }
 
-std::string PackageRunner::explain(Sandbox& sandbox, const std::string& input,
-                                   const std::string& language) const {
+std::string HelperRunner::explain(Sandbox& sandbox, const std::string& input,
+                                  const std::string& language) const {
   Outcome outcome =
       run_program(sandbox, package_.reference, {"--explain", language}, Content::in_memory(input));
   if (!has_exited(outcome, 0)) broke(package_.reference, "--explain", outcome);
   return std::move(outcome.output);
 }
 
-std::vector<std::string> PackageRunner::seeded_kinds(Sandbox& sandbox) const {
+std::vector<std::string> HelperRunner::seeded_kinds(Sandbox& sandbox) const {
   const Outcome outcome = run_program(sandbox, package_.generator, {"--kinds"}, {});
   if (!has_exited(outcome, 0)) broke(package_.generator, "--kinds", outcome);
   std::vector<std::string> kinds;
@@ -180,7 +180,7 @@ std::vector<std::string> PackageRunner::seeded_kinds(Sandbox& sandbox) const {
   return kinds;
 }
 
-std::vector<StressInput> PackageRunner::own_tests() const {
+std::vector<StressInput> HelperRunner::own_tests() const {
   std::vector<StressInput> inputs = written_tests();
   std::vector<std::vector<StressInput>> made(problem_.tests.size());
   workers_.each(made.size(), [&](Sandbox& sandbox, std::size_t i) {
@@ -192,7 +192,7 @@ std::vector<StressInput> PackageRunner::own_tests() const {
   return inputs;
 }
 
-std::vector<StressInput> PackageRunner::written_tests() const {
+std::vector<StressInput> HelperRunner::written_tests() const {
   std::vector<StressInput> inputs;
   const auto add = [&](const std::string& folder, const std::vector<std::string>& names) {
     for (const std::string& name : names) {
@@ -286,7 +286,7 @@ long long SmallInputs::size_of(const StressInput& input) {
 
 // --- the other kinds ----------------------------------------------------------------------------
 
-KindInputs::KindInputs(const PackageRunner& runner, std::uint64_t seed)
+KindInputs::KindInputs(const HelperRunner& runner, std::uint64_t seed)
     : runner_(runner), state_(seed) {
   const std::vector<std::string> kinds = runner.seeded_kinds(runner.workers().sandbox());
   const auto add = [&](const GeneratorCall& call) {

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "common/package/records.hpp"
+#include "common/problem/records.hpp"
 #include "judge/model/problem.hpp"
 #include "judge/model/program.hpp"
 #include "judge/sandbox/workers.hpp"
@@ -31,9 +31,9 @@ struct StressInput {
 };
 
 // The package's programs, as stress asks them. Every call throws JudgeError if the program broke.
-class PackageRunner : public AnswerSource {
+class HelperRunner : public AnswerSource {
  public:
-  PackageRunner(Workers& workers, const Problem& problem, const Package& package)
+  HelperRunner(Workers& workers, const Problem& problem, const Helpers& package)
       : workers_(workers), problem_(problem), package_(package) {}
 
   // The inputs of a generator call without their answers; `options` are those before the kind.
@@ -79,14 +79,14 @@ class PackageRunner : public AnswerSource {
 
   Workers& workers_;
   const Problem& problem_;
-  const Package& package_;
+  const Helpers& package_;
 };
 
 // All small inputs, in ascending order: `small 0`, `small 1`, … The cases of the first sizes come
 // alone as well as many in a file.
 class SmallInputs {
  public:
-  explicit SmallInputs(const PackageRunner& runner) : runner_(runner) {}
+  explicit SmallInputs(const HelperRunner& runner) : runner_(runner) {}
 
   // The next `count` inputs, with answers; fewer where many sizes have few or none, and at the end
   // of what can be made until `deadline`.
@@ -108,7 +108,7 @@ class SmallInputs {
   void note_growth(std::size_t cases);
   long long sizes_to_come() const;
 
-  const PackageRunner& runner_;
+  const HelperRunner& runner_;
   std::deque<StressInput> waiting_;
   std::map<long long, std::size_t> left_;  // of each size: inputs that have not passed
   long long next_size_ = 0;
@@ -125,7 +125,7 @@ class SmallInputs {
 // inputs may come in ascending order, so they are the first.
 class KindInputs {
  public:
-  KindInputs(const PackageRunner& runner, std::uint64_t seed);
+  KindInputs(const HelperRunner& runner, std::uint64_t seed);
 
   // The inputs of the next calls, with answers; none if there is no such kind.
   std::vector<StressInput> next();
@@ -143,7 +143,7 @@ class KindInputs {
     bool was_used = false;
   };
 
-  const PackageRunner& runner_;
+  const HelperRunner& runner_;
   std::uint64_t state_;
   std::vector<GeneratorCall> lines_;
   std::size_t next_line_ = 0;

@@ -40,7 +40,7 @@ void complete(Counterexample& counterexample, Tester& tester, const AnswerSource
   counterexample.output = tester.output_on(input.text);
 }
 
-Search::Search(Workspace& workspace, const PackageRunner& runner, Progress& progress,
+Search::Search(Workspace& workspace, const HelperRunner& runner, Progress& progress,
                const Program& program, const Requirements& requirements, const SearchPlan& plan)
     : runner_(runner),
       workers_(runner.workers()),

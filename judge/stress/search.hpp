@@ -58,7 +58,7 @@ struct SearchPlan {
 
 class Search {
  public:
-  Search(Workspace& workspace, const PackageRunner& runner, Progress& progress,
+  Search(Workspace& workspace, const HelperRunner& runner, Progress& progress,
          const Program& program, const Requirements& requirements, const SearchPlan& plan);
 
   // The first input, in an order that depends on the seed alone, on which the program fails, made
@@ -89,7 +89,7 @@ class Search {
   void show_progress();
   bool is_late() const { return is_past(deadline_); }
 
-  const PackageRunner& runner_;
+  const HelperRunner& runner_;
   Workers& workers_;
   Progress& progress_;
   Tester tester_;

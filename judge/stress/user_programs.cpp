@@ -6,7 +6,7 @@
 
 #include "judge/base/text.hpp"
 #include "judge/model/verdict.hpp"
-#include "judge/package/package_program.hpp"
+#include "judge/problem/helper_run.hpp"
 #include "judge/run/judging.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 

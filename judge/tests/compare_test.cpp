@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "common/package/comparing.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/comparing.hpp"
+#include "common/problem/random.hpp"
 #include "judge/base/text.hpp"
 #include "judge/model/comparison.hpp"
 
@@ -219,7 +219,7 @@ bool accepts(Expect expect, const std::string& answer, const std::string& output
   try {
     expect(answer, output);
     return true;
-  } catch (const package::Wrong&) {
+  } catch (const problem::Wrong&) {
     return false;
   }
 }
@@ -229,12 +229,12 @@ void expect_same_verdicts(const std::string& answer, const std::string& output) 
     return compare(answer, output, mode).match == Match::kSame;
   };
   const std::string shown = escaped(answer) + " | " + escaped(output);
-  EXPECT_EQ(accepts(package::expect_same_lines, answer, output), is_right(CompareMode::kLines))
+  EXPECT_EQ(accepts(problem::expect_same_lines, answer, output), is_right(CompareMode::kLines))
       << shown;
-  EXPECT_EQ(accepts(package::expect_same_trimmed_lines, answer, output),
+  EXPECT_EQ(accepts(problem::expect_same_trimmed_lines, answer, output),
             is_right(CompareMode::kTrimmedLines))
       << shown;
-  EXPECT_EQ(accepts(package::expect_same_tokens, answer, output), is_right(CompareMode::kTokens))
+  EXPECT_EQ(accepts(problem::expect_same_tokens, answer, output), is_right(CompareMode::kTokens))
       << shown;
 }
 
@@ -252,7 +252,7 @@ TEST(ShippedCheckers, AcceptWhatTheJudgeAcceptsOnAllShortTexts) {
 }
 
 TEST(ShippedCheckers, AcceptWhatTheJudgeAcceptsOnLongerTexts) {
-  package::Random random(1);
+  problem::Random random(1);
   const std::vector<std::string> parts = {"1",    "23", " ",   "\n",
                                           "\r\n", "\t", "\0"s, "\xe4\xb8\xad"};
   int count_same = 0;

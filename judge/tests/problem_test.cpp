@@ -5,7 +5,7 @@
 #include "judge/base/errors.hpp"
 #include "judge/model/comparison.hpp"
 #include "judge/model/verdict.hpp"
-#include "judge/package/problem_folder.hpp"
+#include "judge/problem/problem_folder.hpp"
 
 namespace judge {
 namespace {

@@ -207,7 +207,7 @@ def kinds_in(path):
 def kinds_of_faults(source):
     """Those of faults.cpp, or of a header that it uses, in the order of `faults --kinds`."""
     text = source.read_text()
-    headers = re.findall(r'#include "(common/package/\w+_faults.hpp)"', text) if ".usual_kinds()" in text else []
+    headers = re.findall(r'#include "(common/problem/\w+_faults.hpp)"', text) if ".usual_kinds()" in text else []
     return [kind for header in headers for kind in kinds_of_faults(ROOT / header)] + kinds_in(source)
 
 

@@ -1,4 +1,4 @@
-#include "judge/package/testlib.hpp"
+#include "judge/import/testlib.hpp"
 
 #include <gtest/gtest.h>
 

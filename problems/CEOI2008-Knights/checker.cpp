@@ -3,7 +3,7 @@
 // that the other player loses after these moves. The suspense numbers of the reference decide who
 // loses. So every winning set of moves is accepted, and no other. Any white space may separate
 // tokens; there may be more of it at the beginning and at the end.
-#include "common/package/checker.hpp"
+#include "common/problem/checker.hpp"
 
 #include <sstream>
 
@@ -16,7 +16,7 @@
 
 namespace checker {
 
-using package::Wrong;
+using problem::Wrong;
 
 // The next token. If there is none, throws Wrong; `what` says what is missing.
 inline std::string token(std::istream& in, const std::string& what) {
@@ -85,5 +85,5 @@ inline void check(const std::string& input_text, const std::string& answer,
 }  // namespace checker
 
 int main(int argc, char** argv) {
-  return package::run_checker(argc, argv, checker::check);
+  return problem::run_checker(argc, argv, checker::check);
 }

@@ -1,7 +1,7 @@
 // Programs for CEOI 2008 Knights that are wrong in one place, for `make mutate`. The program is
 // that of main.cpp; a fault makes the suspense numbers of some squares one more or one less, or
 // changes an entry of the table of moves.
-#include "common/package/decision_faults.hpp"
+#include "common/problem/decision_faults.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -9,7 +9,7 @@
 
 namespace {
 
-using package::Random;
+using problem::Random;
 
 constexpr unsigned kMostLines = 1000000;
 
@@ -18,7 +18,7 @@ struct Board {
   std::vector<Square> knights;  // coordinates from 0
 };
 
-using Faults = package::Faults<Board>;
+using Faults = problem::Faults<Board>;
 using Number = std::function<unsigned(unsigned n, Square)>;
 using IsWrong = std::function<bool(unsigned n, Square)>;
 
@@ -68,7 +68,7 @@ unsigned between(Random& random, unsigned low, unsigned high) {
 }
 
 unsigned board_of_any_length(Random& random) {
-  return 2 + static_cast<unsigned>(package::of_any_length(random, kMostLines - 2));
+  return 2 + static_cast<unsigned>(problem::of_any_length(random, kMostLines - 2));
 }
 
 // A square where a knight may start.
@@ -120,7 +120,7 @@ Faults::Answer one_small_board(Random& random) {
 
 Faults::Answer boards_above(Random& random) {
   const auto threshold =
-      kMostLines - static_cast<unsigned>(package::of_any_length(random, kMostLines - 3));
+      kMostLines - static_cast<unsigned>(problem::of_any_length(random, kMostLines - 3));
   return with_wrong_numbers(random, [threshold](unsigned n, Square) { return n > threshold; });
 }
 

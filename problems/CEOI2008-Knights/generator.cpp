@@ -1,5 +1,5 @@
 // Inputs for CEOI 2008 Knights: one board per file.
-#include "common/package/generator.hpp"
+#include "common/problem/generator.hpp"
 
 #include <set>
 
@@ -9,7 +9,7 @@
 
 namespace {
 
-using package::Call;
+using problem::Call;
 using reference::Numbers;
 using rules::Square;
 
@@ -79,7 +79,7 @@ void one(Call& call) {
 }
 
 // A random square of the board whose x + y is `sum`, or as near to it as possible.
-Square on_diagonal(package::Random& random, int board, std::int64_t sum) {
+Square on_diagonal(problem::Random& random, int board, std::int64_t sum) {
   const int near =
       static_cast<int>(std::max<std::int64_t>(2, std::min<std::int64_t>(sum, 2 * board)));
   const auto x = random.between(std::max(1, near - board), std::min(board, near - 1));
@@ -120,7 +120,7 @@ void up_to(Call& call) {
 
 // `count` different squares in random order: `first`, and others drawn uniformly from all squares
 // with numbers from 1 to the number of `first`.
-std::vector<Square> drawn(package::Random& random, const Numbers& numbers, const Square& first,
+std::vector<Square> drawn(problem::Random& random, const Numbers& numbers, const Square& first,
                           int count) {
   std::set<Square> taken = {first};
   std::vector<Square> knights = {first};
@@ -157,7 +157,7 @@ void crowd(Call& call) {
   const long long room = static_cast<long long>(board) * board / 2;
   const long long count = call.number("K", 1, std::min<long long>(room, kMostKnights));
   const std::string& answer = call.text("ANSWER");
-  if (answer != "YES" && answer != "NO") throw package::Usage("ANSWER should be YES or NO");
+  if (answer != "YES" && answer != "NO") throw problem::Usage("ANSWER should be YES or NO");
   add_crowd(call, board, static_cast<int>(count), answer == "YES");
 }
 
@@ -184,7 +184,7 @@ void far_edge(Call& call) {
 }
 
 // A square on a far edge or on the line before it, mostly near a corner.
-Square near_far_edge(package::Random& random, int board) {
+Square near_far_edge(problem::Random& random, int board) {
   const int edge = board - static_cast<int>(random.between(0, 1) * random.between(0, 1));
   const int spread = static_cast<int>(random.between(0, 1)) == 0 ? board : std::min(board, 12);
   int along = static_cast<int>(random.between(1, spread));
@@ -216,7 +216,7 @@ std::string join(const std::string&, const std::vector<std::string>& cases) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::Generator generator(1, join);
+  problem::Generator generator(1, join);
   generator.kind("small", "SIZE", "K knights on N lines with 3(K - 1) + N - 3 = SIZE, all ways",
                  small);
   generator.kind("hard", "SEED", "the far edge for each N mod 4, alone and in company", hard);

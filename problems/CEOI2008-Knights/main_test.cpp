@@ -8,7 +8,7 @@
 
 #include "common/oracle/compounds.hpp"
 #include "common/oracle/oracle.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/random.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -168,7 +168,7 @@ TEST(Numbers, CertificateEveryKindOfSquareOfEveryBoard) {
 }
 
 TEST(Numbers, OfTheReferenceAreTheSubmissionsOnLargeBoards) {
-  package::Random random(1);
+  problem::Random random(1);
   for (int board : {24, 25, 26, 27, 101, 999997, 999998, 999999, 1000000}) {
     const reference::Numbers numbers(board);
     for (int i = 0; i < 20000; ++i) {
@@ -304,7 +304,7 @@ bool accepts(const reference::Input& input, const reference::Numbers& numbers,
   try {
     checker::expect_right(input, numbers, output);
     return true;
-  } catch (const package::Wrong&) {
+  } catch (const problem::Wrong&) {
     return false;
   }
 }
@@ -334,7 +334,7 @@ TEST(Checker, AcceptsEveryWinningSetOfMovesAndNoOther) {
 TEST(Checker, AgreesWithTheRulesOnAllMovesOfThreeKnights) {
   game::Oracle<Position> oracle(rules::options);
   const reference::Numbers numbers(5);
-  package::Random random(2);
+  problem::Random random(2);
   for (int i = 0; i < 300; ++i) {
     const std::vector<rules::Square> starts = starts_on(5);
     const Position position{5, {random.pick(starts), random.pick(starts), random.pick(starts)}};
@@ -365,11 +365,11 @@ TEST(Checker, IsStrictAboutTokensAndEasyAboutWhiteSpace) {
 TEST(Checker, BlamesAWrongAnswerFileOnNoSubmission) {
   const std::string input = "1 4\n4 4\n";
   EXPECT_NO_THROW(checker::check(input, "NO\n", "NO\n"));
-  EXPECT_THROW(checker::check(input, "NO\n", "YES\n3 2\n"), package::Wrong);
+  EXPECT_THROW(checker::check(input, "NO\n", "YES\n3 2\n"), problem::Wrong);
   try {
     checker::check(input, "YES\n3 2\n", "NO\n");
     FAIL();
-  } catch (const package::Wrong&) {
+  } catch (const problem::Wrong&) {
     FAIL();
   } catch (const std::runtime_error&) {
   }
@@ -457,7 +457,7 @@ TEST(Program, WritesEveryNumber) {
 
 TEST(Program, ReadsAndWritesMoreThanABlock) {
   for (int board : {300, 301, 999999, 1000000}) {
-    package::Random random(board);
+    problem::Random random(board);
     for (int greatest : {200, 201}) {
       const reference::Numbers numbers(board);
       reference::Input input{board, {}};

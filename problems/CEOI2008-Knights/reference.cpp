@@ -6,7 +6,7 @@
 // A larger board is mapped to a small one with the same N mod 4. Lines near an edge are the same on
 // both. All lines between are mapped to four middle lines, where a shift by four lines adds 2.
 // Numbers checks this shift on the small board; README.md proves that this is enough.
-#include "common/package/reference.hpp"
+#include "common/problem/reference.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -186,14 +186,14 @@ inline void explain_chinese(const Numbers& numbers, const std::vector<Square>& k
       << "，为偶数：对手面对的是 P 局面。\n";
 }
 
-inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
   const Input input = read(in);
-  const bool chinese = language == package::Language::kChinese;
+  const bool chinese = language == problem::Language::kChinese;
   (chinese ? explain_chinese : explain_english)(Numbers(input.board), input.knights, out);
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
 }

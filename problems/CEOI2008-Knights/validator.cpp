@@ -1,6 +1,6 @@
 // CEOI 2008 Knights: the line `K N`, then K lines `x y`. Every knight has a move, and no two
 // knights share a square.
-#include "common/package/validator.hpp"
+#include "common/problem/validator.hpp"
 
 #include <set>
 
@@ -8,14 +8,14 @@
 
 namespace {
 
-rules::Square read_knight(package::Reader& in, int board) {
+rules::Square read_knight(problem::Reader& in, int board) {
   const int x = static_cast<int>(in.integer("x", 1, board));
   in.space();
   const int y = static_cast<int>(in.integer("y", 1, board));
   return {x, y};
 }
 
-void read_input(package::Reader& in) {
+void read_input(problem::Reader& in) {
   const long long count = in.integer("K", 1, 200000);
   in.space();
   const int board = static_cast<int>(in.integer("N", 3, 1000000));
@@ -32,5 +32,5 @@ void read_input(package::Reader& in) {
 }  // namespace
 
 int main() {
-  return package::run_validator(read_input);
+  return problem::run_validator(read_input);
 }

@@ -1,6 +1,6 @@
 // Programs for Codeforces 305E that are wrong in one place, for `make mutate`. The program is that
 // of main.cpp, but takes the values of rows from a list, where one fault changes some of them.
-#include "common/package/decision_faults.hpp"
+#include "common/problem/decision_faults.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -8,12 +8,12 @@
 
 namespace {
 
-using package::Random;
+using problem::Random;
 
 constexpr int kLongest = 5000;
 
 using Values = std::vector<int>;  // of rows of 0 to 5000 gaps
-using Faults = package::Faults<std::string>;
+using Faults = problem::Faults<std::string>;
 
 Values right_values() {
   Values values;
@@ -67,7 +67,7 @@ Faults::Answer one_row(Random& random) {
 }
 
 Faults::Answer one_row_of_any_length(Random& random) {
-  const auto wrong = 1 + static_cast<int>(package::of_any_length(random, kLongest - 2));
+  const auto wrong = 1 + static_cast<int>(problem::of_any_length(random, kLongest - 2));
   return with_wrong_values(random, [wrong](int gaps) { return gaps == wrong; });
 }
 
@@ -78,14 +78,14 @@ Faults::Answer one_remainder(Random& random) {
 }
 
 Faults::Answer rows_above(Random& random) {
-  const auto longest = static_cast<int>(package::of_any_length(random, kLongest - 2));
+  const auto longest = static_cast<int>(problem::of_any_length(random, kLongest - 2));
   return with_wrong_values(random, [longest](int gaps) { return gaps > longest; });
 }
 
 // Strings of one length get the answer of a cut one further to the right, or the cut 2 for none.
 Faults::Answer one_length(Random& random) {
   const std::size_t wrong =
-      static_cast<std::size_t>(2 + package::of_any_length(random, kLongest - 2));
+      static_cast<std::size_t>(2 + problem::of_any_length(random, kLongest - 2));
   return [wrong, values = right_values()](const std::string& text) {
     const int cut = winning_cut(values, text.c_str());
     if (text.size() != wrong) return answer(cut);

@@ -1,7 +1,7 @@
 // Inputs for Codeforces 305E: one string per file.
 //
 // A centre is a letter with equal neighbours. Most strings are made from a list of runs of centres.
-#include "common/package/generator.hpp"
+#include "common/problem/generator.hpp"
 
 #include "common/game/octal.hpp"
 
@@ -9,9 +9,9 @@ namespace {
 
 constexpr int kLongest = 5000;
 
-void add(package::Call& call, const std::string& text) {
+void add(problem::Call& call, const std::string& text) {
   if (text.empty() || text.size() > kLongest) {
-    throw package::Usage("a string of " + std::to_string(text.size()) + " letters is not legal");
+    throw problem::Usage("a string of " + std::to_string(text.size()) + " letters is not legal");
   }
   call.add(text + "\n");
 }
@@ -44,13 +44,13 @@ std::vector<int> runs_of_value(int value) {
 // --- strings ---
 
 // A random letter other than `avoided`.
-char other_letter(package::Random& random, char avoided) {
+char other_letter(problem::Random& random, char avoided) {
   const char letter = static_cast<char>(random.between('a', 'y'));
   return letter == avoided ? 'z' : letter;
 }
 
 // A string whose inner letters are centres exactly where `is_centre` says so.
-std::string with_centres(const std::vector<bool>& is_centre, package::Random& random) {
+std::string with_centres(const std::vector<bool>& is_centre, problem::Random& random) {
   std::string text = {other_letter(random, '-'), other_letter(random, '-')};
   for (bool equal_neighbours : is_centre) {
     const char before = text.end()[-2];
@@ -60,7 +60,7 @@ std::string with_centres(const std::vector<bool>& is_centre, package::Random& ra
 }
 
 // A string with these runs of centres; between two runs there is one letter that is no centre.
-std::string with_runs(const std::vector<int>& runs, package::Random& random) {
+std::string with_runs(const std::vector<int>& runs, problem::Random& random) {
   std::vector<bool> is_centre;
   for (int centres : runs) {
     is_centre.insert(is_centre.end(), centres, true);
@@ -71,7 +71,7 @@ std::string with_runs(const std::vector<int>& runs, package::Random& random) {
 }
 
 // All strings of `length` letters from a to `greatest` that contain `greatest`, in ascending order.
-void add_strings(package::Call& call, int length, char greatest) {
+void add_strings(problem::Call& call, int length, char greatest) {
   for (std::string text(length, 'a'); !text.empty();) {
     if (text.find(greatest) != std::string::npos) add(call, text);
     const std::size_t last = text.find_last_not_of(greatest);
@@ -83,7 +83,7 @@ void add_strings(package::Call& call, int length, char greatest) {
 
 // --- kinds ---
 
-void small(package::Call& call) {
+void small(problem::Call& call) {
   const int size = static_cast<int>(call.number("SIZE"));
   for (int length = std::max(1, size - 25); length <= std::min(size, kLongest); ++length) {
     add_strings(call, length, static_cast<char>('a' + size - length));
@@ -96,21 +96,21 @@ std::vector<int> parsed_runs(const std::string& list) {
   std::vector<int> runs;
   for (std::string item; std::getline(items, item, ',');) {
     const std::size_t times = item.find('x');
-    const package::Call numbers(
+    const problem::Call numbers(
         {"RUN", "TIMES"},
         {item.substr(0, times), times == std::string::npos ? "1" : item.substr(times + 1)});
     runs.insert(runs.end(), numbers.number("TIMES", 1, kLongest),
                 static_cast<int>(numbers.number("RUN", 0, kLongest)));
   }
-  if (runs.empty()) throw package::Usage("RUNS needs at least one number");
+  if (runs.empty()) throw problem::Usage("RUNS needs at least one number");
   return runs;
 }
 
-void runs(package::Call& call) {
+void runs(problem::Call& call) {
   add(call, with_runs(parsed_runs(call.text("RUNS")), call.random()));
 }
 
-void pairs(package::Call& call) {
+void pairs(problem::Call& call) {
   std::vector<int> wanted;
   for (long long run = call.number("LOW", 0, kLongest); run <= call.number("HIGH", 0, kLongest);
        ++run) {
@@ -121,27 +121,27 @@ void pairs(package::Call& call) {
   add(call, with_runs(wanted, call.random()));
 }
 
-std::string letters(package::Random& random, int length, int alphabet) {
+std::string letters(problem::Random& random, int length, int alphabet) {
   std::string text;
   while (static_cast<int>(text.size()) < length)
     text += static_cast<char>('a' + random.between(0, alphabet - 1));
   return text;
 }
 
-void random_letters(package::Call& call) {
+void random_letters(problem::Call& call) {
   const int length = static_cast<int>(call.number("LENGTH", 1, kLongest));
   const int alphabet = static_cast<int>(call.number("LETTERS", 1, 26));
   add(call, letters(call.random(), length, alphabet));
 }
 
-std::string dense_string(package::Random& random, int length, int percent) {
+std::string dense_string(problem::Random& random, int length, int percent) {
   std::vector<bool> is_centre;
   for (int at = 2; at < length; ++at)
     is_centre.push_back(random.between(0, 99) < percent);
   return with_centres(is_centre, random);
 }
 
-void dense(package::Call& call) {
+void dense(problem::Call& call) {
   const int length = static_cast<int>(call.number("LENGTH", 2, kLongest));
   const int percent = static_cast<int>(call.number("PERCENT", 0, 100));
   add(call, dense_string(call.random(), length, percent));
@@ -149,7 +149,7 @@ void dense(package::Call& call) {
 
 // Random runs of at most `longest` centres, and more runs that make the nim-sum 0. The string has
 // at most about 100 letters more than `length`.
-std::string lost_string(package::Random& random, int length, int longest) {
+std::string lost_string(problem::Random& random, int length, int longest) {
   std::vector<int> chosen;
   int value = 0;
   for (int left = length; left > 0; left -= chosen.back() + 1) {
@@ -162,22 +162,22 @@ std::string lost_string(package::Random& random, int length, int longest) {
   return with_runs(chosen, random);
 }
 
-void lost(package::Call& call) {
+void lost(problem::Call& call) {
   const int length = static_cast<int>(call.number("LENGTH", 1, kLongest - 100));
   const int longest = static_cast<int>(call.number("LONGEST", 0, kLongest));
   add(call, lost_string(call.random(), length, longest));
 }
 
 // Nearly every inner letter is a centre.
-void bench(package::Call& call) {
+void bench(problem::Call& call) {
   const int length = static_cast<int>(kLongest / 100 * call.number("PERCENT", 1, 100));
   add(call, dense_string(call.random(), length, 99));
 }
 
 // Every run alone, and together with the shortest run of the same value. The lengths are those
 // around the exceptions of the period, and others of all sizes.
-void hard(package::Call& call) {
-  package::Random& random = call.random();
+void hard(problem::Call& call) {
+  problem::Random& random = call.random();
   std::vector<int> lengths;
   for (int centres = 0; centres <= 122; ++centres)
     lengths.push_back(centres);
@@ -205,7 +205,7 @@ std::string join(const std::string&, const std::vector<std::string>& cases) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::Generator generator(1, join);
+  problem::Generator generator(1, join);
   generator.kind("small", "SIZE",
                  "all strings whose length and greatest letter (a = 0) add up to SIZE", small);
   generator.kind("hard", "SEED", "runs of all lengths alone and in lost pairs, lost strings", hard);

@@ -11,7 +11,7 @@
 
 #include "common/game/octal.hpp"
 #include "common/oracle/oracle.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/random.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -161,7 +161,7 @@ TEST_F(Submission, CertificateSumsOfRunsByTheRules) {
 }
 
 TEST_F(Submission, AgreesWithTheGrundyValuesOfAllPartsOfRandomStrings) {
-  package::Random random(305);
+  problem::Random random(305);
   for (int round = 0; round < 600; ++round) {
     const int letters = static_cast<int>(random.between(1, 3));
     std::string text;
@@ -225,7 +225,7 @@ TEST_F(Submission, FindsTheLeastCutOfOneAndTwoRuns) {
     expect_the_references_cut(run_of(centres, 'a'));
   for (int centres = 1; centres <= 2498; ++centres)
     expect_the_references_cut(run_of(centres, 'a') + run_of(centres, 'b'));
-  package::Random random(307);
+  problem::Random random(307);
   for (int round = 0; round < 2000; ++round) {
     const int first = static_cast<int>(random.between(1, 4995));
     const int second = static_cast<int>(random.between(1, 4996 - first));
@@ -235,7 +235,7 @@ TEST_F(Submission, FindsTheLeastCutOfOneAndTwoRuns) {
 
 // Strings of nearly 5000 letters: random letters, each of them 1 to 99 times.
 TEST_F(Submission, FindsTheLeastCutOfLongStrings) {
-  package::Random random(306);
+  problem::Random random(306);
   for (int round = 0; round < 100; ++round) {
     std::string text;
     while (text.size() < 4900)
@@ -402,7 +402,7 @@ TEST(Program, HoldsFiveThousandLetters) {
 
 TEST(Reference, ExplainsInBothLanguages) {
   for (const char* text : {"a", "abab", "aaabbb"}) {
-    for (auto language : {package::Language::kEnglish, package::Language::kChinese}) {
+    for (auto language : {problem::Language::kEnglish, problem::Language::kChinese}) {
       std::istringstream in(text);
       std::ostringstream out;
       reference::explain(in, out, language);

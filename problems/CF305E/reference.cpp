@@ -4,7 +4,7 @@
 // game: after a cut at one of them, this centre and its neighbours in the run are no longer
 // centres. The table holds the mex over all n cuts, in O(n^2) for all runs up to n. Then every
 // centre of the string is tried from left to right.
-#include "common/package/reference.hpp"
+#include "common/problem/reference.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -150,15 +150,15 @@ inline void explain_chinese(const std::string& text, int cut, std::ostream& out)
       << "\"：异或和为 0，对手面对 P 局面。\n";
 }
 
-inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
   std::string text;
   in >> text;
-  const bool chinese = language == package::Language::kChinese;
+  const bool chinese = language == problem::Language::kChinese;
   (chinese ? explain_chinese : explain_english)(text, first_winning_cut(text), out);
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
 }

@@ -1,5 +1,5 @@
 // Programs for HDU 1846 that are wrong in one place, for `make mutate`.
-#include "common/package/decision_faults.hpp"
+#include "common/problem/decision_faults.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -7,10 +7,10 @@
 
 namespace {
 
-using package::Numbers;
-using package::Random;
+using problem::Numbers;
+using problem::Random;
 
-using Decide = package::DecisionFaults::Decide;
+using Decide = problem::DecisionFaults::Decide;
 
 constexpr std::int64_t kMost = 1000;
 
@@ -52,7 +52,7 @@ Decide one_m_shifted(Random& random) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::DecisionFaults faults({ReadCase(), "first\n", "second\n"}, {1, kMost}, {1, kMost},
+  problem::DecisionFaults faults({ReadCase(), "first\n", "second\n"}, {1, kMost}, {1, kMost},
                                  decide);
   faults.usual_kinds();
   faults.flips("one-lost", "one lost pair", one_lost);

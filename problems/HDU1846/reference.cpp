@@ -3,7 +3,7 @@
 // A pile is lost for the mover exactly when no move leads to a lost pile. The moves lead to the m
 // next smaller piles, so a pile is won exactly when the greatest lost pile below it is at most m
 // stones away. The outcomes of 1, 2, 3, … stones follow one after the other; 0 stones are lost.
-#include "common/package/reference.hpp"
+#include "common/problem/reference.hpp"
 
 #include <iostream>
 #include <string>
@@ -68,15 +68,15 @@ inline void explain_chinese(int n, int m, std::ostream& out) {
       << " 颗，是 P 局面，Grundy 值为 0。\n";
 }
 
-inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
   int cases = 0, n = 0, m = 0;
   if (!(in >> cases >> n >> m)) return;
-  const bool chinese = language == package::Language::kChinese;
+  const bool chinese = language == problem::Language::kChinese;
   (chinese ? explain_chinese : explain_english)(n, m, out);
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
 }

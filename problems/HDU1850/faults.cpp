@@ -1,5 +1,5 @@
 // Programs for HDU 1850 that are wrong in one place, for `make mutate`.
-#include "common/package/heap_faults.hpp"
+#include "common/problem/heap_faults.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -24,7 +24,7 @@ std::string answer(const Heaps& heaps) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::HeapFaults faults(read, answer, {1, 1000000}, {2, 100});
+  problem::HeapFaults faults(read, answer, {1, 1000000}, {2, 100});
   faults.usual_kinds();
   return faults.run(argc, argv);
 }

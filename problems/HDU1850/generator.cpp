@@ -1,5 +1,5 @@
 // Inputs for HDU 1850: lists of 2 to 100 heaps of 1 to 10^6 cards.
-#include "common/package/generator.hpp"
+#include "common/problem/generator.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -8,12 +8,12 @@
 namespace {
 
 using Heaps = std::vector<int>;
-using package::Random;
+using problem::Random;
 
 constexpr int kMostCards = 1000000;
 constexpr int kMostHeaps = 100;
 
-int number(const package::Call& call, const std::string& name, int low, int high) {
+int number(const problem::Call& call, const std::string& name, int low, int high) {
   return static_cast<int>(call.number(name, low, high));
 }
 
@@ -21,7 +21,7 @@ int drawn(Random& random, int low, int high) {
   return static_cast<int>(random.between(low, high));
 }
 
-void add(package::Call& call, const Heaps& heaps) {
+void add(problem::Call& call, const Heaps& heaps) {
   if (heaps.size() < 2 || heaps.size() > kMostHeaps) return;
   std::string text = std::to_string(heaps.size()) + "\n";
   for (std::size_t i = 0; i < heaps.size(); ++i)
@@ -34,7 +34,7 @@ int nim_sum(const Heaps& heaps) {
 }
 
 // Adds all lists that begin with `heaps` and have `count` more heaps with `cards` cards together.
-void add_all(package::Call& call, Heaps& heaps, int count, int cards) {
+void add_all(problem::Call& call, Heaps& heaps, int count, int cards) {
   if (count == 0 && cards == 0) add(call, heaps);
   if (count == 0) return;
   for (int heap = count == 1 ? cards : 1; heap <= cards - (count - 1); ++heap) {
@@ -44,7 +44,7 @@ void add_all(package::Call& call, Heaps& heaps, int count, int cards) {
   }
 }
 
-void small(package::Call& call) {
+void small(problem::Call& call) {
   const int size = number(call, "SIZE", 0, 1000);
   Heaps heaps;
   for (int count = 2; count <= std::min(size, kMostHeaps); ++count)
@@ -81,7 +81,7 @@ void make_nearly_lost(Random& random, Heaps& heaps) {
 
 // A list of `count` heaps, all but one or two of them of up to `most` cards. Of three lists one is
 // lost and one nearly lost.
-void add_balanced(package::Call& call, int count, int most) {
+void add_balanced(problem::Call& call, int count, int most) {
   Heaps heaps = random_heaps(call.random(), count, most);
   const int kind = drawn(call.random(), 0, 2);
   if (kind == 0) make_lost(call.random(), heaps);
@@ -90,7 +90,7 @@ void add_balanced(package::Call& call, int count, int most) {
   add(call, heaps);
 }
 
-void balanced(package::Call& call) {
+void balanced(problem::Call& call) {
   const int count = number(call, "COUNT", 2, kMostHeaps);
   const int most = number(call, "MOST", 1, kMostCards);
   for (int left = number(call, "CASES", 1, 100000); left > 0; --left)
@@ -98,14 +98,14 @@ void balanced(package::Call& call) {
 }
 
 // Every number of heaps, several times.
-void lengths(package::Call& call) {
+void lengths(problem::Call& call) {
   for (int left = number(call, "TIMES", 1, 100); left > 0; --left) {
     for (int count = 2; count <= kMostHeaps; ++count)
       add_balanced(call, count, kMostCards);
   }
 }
 
-void triples(package::Call& call) {
+void triples(problem::Call& call) {
   const int most = number(call, "MOST", 1, 30);
   for (int a = 1; a <= most; ++a) {
     for (int b = 1; b <= most; ++b) {
@@ -116,7 +116,7 @@ void triples(package::Call& call) {
 }
 
 // Every size from 1 to 10^6 once, in lost lists of 100 heaps.
-void cover(package::Call& call) {
+void cover(problem::Call& call) {
   Heaps sizes(kMostCards);
   std::iota(sizes.begin(), sizes.end(), 1);
   call.random().shuffle(sizes);
@@ -131,7 +131,7 @@ void cover(package::Call& call) {
 }
 
 // All heaps have the same first binary digit, an odd number of heaps: each heap has a winning move.
-void add_every_heap_wins(package::Call& call, int bit) {
+void add_every_heap_wins(problem::Call& call, int bit) {
   const int least = 1 << bit, most = std::min(2 * least - 1, kMostCards);
   Heaps heaps(99);
   for (int& heap : heaps)
@@ -140,13 +140,13 @@ void add_every_heap_wins(package::Call& call, int bit) {
 }
 
 // Two heaps that are equal, or differ in one binary digit.
-void add_pairs(package::Call& call, int bit) {
+void add_pairs(problem::Call& call, int bit) {
   const int heap = drawn(call.random(), 1, kMostCards), other = heap ^ (1 << bit);
   add(call, {heap, heap});
   if (1 <= other && other <= kMostCards) add(call, {heap, other});
 }
 
-void hard(package::Call& call) {
+void hard(problem::Call& call) {
   for (int bit = 0; bit < 20; ++bit) {
     add_pairs(call, bit);
     add_every_heap_wins(call, bit);
@@ -162,7 +162,7 @@ void hard(package::Call& call) {
     add_balanced(call, drawn(call.random(), 2, kMostHeaps), kMostCards);
 }
 
-void bench(package::Call& call) {
+void bench(problem::Call& call) {
   for (int left = 100 * number(call, "PERCENT", 1, 100); left > 0; --left)
     add(call, random_heaps(call.random(), kMostHeaps, kMostCards));
 }
@@ -177,7 +177,7 @@ std::string join(const std::string&, const std::vector<std::string>& cases) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::Generator generator(100000, join);
+  problem::Generator generator(100000, join);
   generator.kind("small", "SIZE", "every list of heaps with SIZE cards together", small);
   generator.kind("hard", "SEED", "lost lists and their neighbours, powers of two, equal heaps",
                  hard);

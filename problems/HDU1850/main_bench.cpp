@@ -14,7 +14,7 @@ using testing_support::random_arguments;
 using testing_support::time_calls;
 
 const std::vector<Heaps>& arguments() {
-  static const auto kLists = random_arguments([](package::Random& random) {
+  static const auto kLists = random_arguments([](problem::Random& random) {
     Heaps heaps(100);
     for (int& heap : heaps)
       heap = static_cast<int>(random.between(1, 1000000));

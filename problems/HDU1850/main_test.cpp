@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "common/oracle/oracle.hpp"
-#include "common/package/heap_sums.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/heap_sums.hpp"
+#include "common/problem/random.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -81,8 +81,8 @@ TEST(SubmissionAndReference, CertificateThreeHeapsByTheRules) {
 
 // What the proof of the blocks takes for granted.
 TEST(MexTable, CertificateEveryRowAndColumnOfTheFirstBlockHasEveryNumberOnce) {
-  const int side = static_cast<int>(certify::reach(package::kHeapSumBase - 1)) + 1;
-  const std::vector<std::vector<int>> table = package::mex_table(side);
+  const int side = static_cast<int>(certify::reach(problem::kHeapSumBase - 1)) + 1;
+  const std::vector<std::vector<int>> table = problem::mex_table(side);
   std::vector<int> numbers(side);
   std::iota(numbers.begin(), numbers.end(), 0);
   for (int x = 0; x < side; ++x) {
@@ -99,10 +99,10 @@ TEST(MexTable, CertificateEveryRowAndColumnOfTheFirstBlockHasEveryNumberOnce) {
 // More than the first block, by definition.
 TEST(MexTable, CertificateBlocks) {
   const int side = static_cast<int>(certify::reach(130, 1000)) + 1;
-  const std::vector<std::vector<int>> table = package::mex_table(side);
+  const std::vector<std::vector<int>> table = problem::mex_table(side);
   for (int x = 0; x < side; ++x) {
     for (int y = 0; y < side; ++y)
-      ASSERT_EQ(package::heap_sum(x, y), table[x][y]) << x << ' ' << y;
+      ASSERT_EQ(problem::heap_sum(x, y), table[x][y]) << x << ' ' << y;
   }
 }
 
@@ -110,17 +110,17 @@ TEST(MexTable, CertificateBlocks) {
 // are the same for all heaps if they are the same for every pair of digits, at each of the four
 // places that numbers below 2^20 have.
 TEST(SubmissionAndReference, CertificateEveryPairOfDigits) {
-  const int most = static_cast<int>(certify::reach(package::kHeapSumBase - 1));
-  for (int place = 1; place < 1 << 20; place *= package::kHeapSumBase) {
+  const int most = static_cast<int>(certify::reach(problem::kHeapSumBase - 1));
+  for (int place = 1; place < 1 << 20; place *= problem::kHeapSumBase) {
     for (int x = 0; x <= most; ++x) {
       for (int y = 0; y <= most; ++y)
-        ASSERT_EQ(package::heap_sum(x * place, y * place), (x * place) ^ (y * place));
+        ASSERT_EQ(problem::heap_sum(x * place, y * place), (x * place) ^ (y * place));
     }
   }
 }
 
 TEST(SubmissionAndReference, AgreeOnLargeHeaps) {
-  package::Random random(1850);
+  problem::Random random(1850);
   for (int round = 0; round < 2000; ++round) {
     Heaps heaps(random.between(2, 100));
     for (int& heap : heaps)
@@ -219,7 +219,7 @@ TEST(Page, Examples) {
   EXPECT_EQ(reference::winning_moves({10, 11, 12, 13}), 0);
   EXPECT_EQ(reference::winning_moves(Heaps(99, 1000000)), 99);
   EXPECT_EQ(reference::winning_moves(Heaps(100, 1000000)), 0);
-  EXPECT_EQ(std::vector<int>(package::mex_table(4)[3]), (std::vector<int>{3, 2, 1, 0}));
+  EXPECT_EQ(std::vector<int>(problem::mex_table(4)[3]), (std::vector<int>{3, 2, 1, 0}));
 }
 
 // The answers for M heaps are 0 and the odd numbers up to M. Here for heaps of 1 to 4 cards.

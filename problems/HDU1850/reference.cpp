@@ -1,18 +1,18 @@
 // HDU 1850 from the mex rule, without binary digits.
 //
 // Several heaps together are worth one heap (Sprague and Grundy). How large it is for two heaps is
-// told by the mex table of common/package/heap_sums.hpp, and the heaps are put together one after
+// told by the mex table of common/problem/heap_sums.hpp, and the heaps are put together one after
 // the other. The position is lost exactly when this is 0. For each heap, let g be what all the
 // others are worth together. Only a heap of g makes their sum 0, so there is one winning move in
 // this heap if g is less than it, and none otherwise.
-#include "common/package/reference.hpp"
+#include "common/problem/reference.hpp"
 
 #include <cstddef>
 #include <iostream>
 #include <string>
 #include <vector>
 
-#include "common/package/heap_sums.hpp"
+#include "common/problem/heap_sums.hpp"
 
 namespace reference {
 
@@ -22,7 +22,7 @@ using Heaps = std::vector<int>;
 inline std::vector<int> sums_before(const Heaps& heaps) {
   std::vector<int> sums = {0};
   for (int heap : heaps)
-    sums.push_back(package::heap_sum(sums.back(), heap));
+    sums.push_back(problem::heap_sum(sums.back(), heap));
   return sums;
 }
 
@@ -32,7 +32,7 @@ inline std::vector<int> worth_of_the_others(const Heaps& heaps) {
   const std::vector<int> behind = sums_before({heaps.rbegin(), heaps.rend()});
   std::vector<int> worth;
   for (std::size_t i = 0; i < heaps.size(); ++i)
-    worth.push_back(package::heap_sum(before[i], behind[heaps.size() - 1 - i]));
+    worth.push_back(problem::heap_sum(before[i], behind[heaps.size() - 1 - i]));
   return worth;
 }
 
@@ -102,15 +102,15 @@ inline void explain_chinese(const Heaps& heaps, std::ostream& out) {
       << " 张，到 P 局面，Grundy 值为 0。\n";
 }
 
-inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
   Heaps heaps;
   if (!read_heaps(in, heaps)) return;
-  const bool chinese = language == package::Language::kChinese;
+  const bool chinese = language == problem::Language::kChinese;
   (chinese ? explain_chinese : explain_english)(heaps, out);
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
 }

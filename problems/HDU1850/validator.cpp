@@ -1,9 +1,9 @@
 // HDU 1850: cases of two lines, M and M heaps, 2 <= M <= 100, each heap from 1 to 10^6. The line
 // "0" ends the input.
-#include "common/package/validator.hpp"
+#include "common/problem/validator.hpp"
 
 int main() {
-  return package::run_validator([](package::Reader& in) {
+  return problem::run_validator([](problem::Reader& in) {
     while (true) {
       const long long count = in.integer("M", 0, 100);
       if (count == 1) in.fail("M = 1, but there are at least 2 heaps");

@@ -4,7 +4,7 @@
 // moves on one pile come, nor whether a position that two moves reach is listed twice, so both
 // orders are accepted, and both once and twice. Blanks count only in so far as they separate the
 // two numbers; empty lines do not count.
-#include "common/package/checker.hpp"
+#include "common/problem/checker.hpp"
 
 #include <sstream>
 #include <string_view>
@@ -18,7 +18,7 @@
 
 namespace checker {
 
-using package::Wrong;
+using problem::Wrong;
 using reference::Piles;
 
 // The words of a line; more than three are counted, not kept.
@@ -171,5 +171,5 @@ inline void check(const std::string& input, const std::string& answer, const std
 }  // namespace checker
 
 int main(int argc, char** argv) {
-  return package::run_checker(argc, argv, checker::check);
+  return problem::run_checker(argc, argv, checker::check);
 }

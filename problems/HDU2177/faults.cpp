@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "common/package/decision_faults.hpp"
+#include "common/problem/decision_faults.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -14,10 +14,10 @@
 
 namespace {
 
-using package::Random;
+using problem::Random;
 
 using Cases = std::vector<Piles>;
-using Faults = package::Faults<Cases>;
+using Faults = problem::Faults<Cases>;
 using Moves = std::vector<Piles>;
 // Changes the moves of a case.
 using Change = std::function<void(const Piles&, Moves&)>;
@@ -68,7 +68,7 @@ Faults::Answer one_partner(Random& random) {
 }
 
 Faults::Answer one_partner_of_any_length(Random& random) {
-  unsigned& entry = partner[package::of_any_length(random, kMost)];
+  unsigned& entry = partner[problem::of_any_length(random, kMost)];
   return with_entry(entry, random.between(0, 1) == 0 ? entry + 1 : entry - 1);
 }
 
@@ -102,7 +102,7 @@ Faults::Answer first_comes_last(Random& random) {
 // All moves are missing where the greater pile is above a threshold.
 Faults::Answer lost_above(Random& random) {
   const unsigned threshold =
-      kMost - static_cast<unsigned>(package::of_any_length(random, kMost - 1));
+      kMost - static_cast<unsigned>(problem::of_any_length(random, kMost - 1));
   return changed([threshold](const Piles& piles, Moves& moves) {
     if (piles.y > threshold) moves.clear();
   });

@@ -14,7 +14,7 @@ using testing_support::random_arguments;
 using testing_support::time_calls;
 
 const std::vector<Piles>& arguments() {
-  static const auto kPairs = random_arguments([](package::Random& random) {
+  static const auto kPairs = random_arguments([](problem::Random& random) {
     const unsigned one = static_cast<unsigned>(random.between(0, kMost));
     return in_order(one, static_cast<unsigned>(random.between(0, kMost)));
   });

@@ -150,7 +150,7 @@ bool accepts(const std::string& input, const std::string& output) {
   try {
     checker::expect_right(checker::cases_of(input), output);
     return true;
-  } catch (const package::Wrong&) {
+  } catch (const problem::Wrong&) {
     return false;
   }
 }
@@ -192,11 +192,11 @@ TEST(Checker, NeedsTheLinesOfEachCase) {
 
 TEST(Checker, SaysWhereTheAnswerFileIsWrong) {
   EXPECT_NO_THROW(checker::check("1 2\n0 0\n", "0\n", "0\n"));
-  EXPECT_THROW(checker::check("1 2\n0 0\n", "0\n", "1\n"), package::Wrong);
+  EXPECT_THROW(checker::check("1 2\n0 0\n", "0\n", "1\n"), problem::Wrong);
   try {
     checker::check("1 2\n0 0\n", "1\n", "0\n");
     ADD_FAILURE() << "no exception";
-  } catch (const package::Wrong&) {
+  } catch (const problem::Wrong&) {
     ADD_FAILURE() << "the submission is blamed";
   } catch (const std::runtime_error& error) {
     EXPECT_NE(std::string(error.what()).find("the answer file"), std::string::npos);

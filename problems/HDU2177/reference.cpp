@@ -5,7 +5,7 @@
 // The pair of a number n >= 1: let q = floor(n / phi) = floor(n·phi) - n. If n is the smaller
 // number of a pair, this is pair q + 1. If not, q is the smaller number of the pair. (README.md has
 // the proof.)
-#include "common/package/reference.hpp"
+#include "common/problem/reference.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -139,15 +139,15 @@ inline void explain_chinese(const Piles& piles, std::ostream& out) {
   }
 }
 
-inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
   Piles piles;
   if (!read_case(in, piles)) return;
-  const bool chinese = language == package::Language::kChinese;
+  const bool chinese = language == problem::Language::kChinese;
   (chinese ? explain_chinese : explain_english)(piles, out);
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
 }

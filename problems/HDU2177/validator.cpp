@@ -1,8 +1,8 @@
 // HDU 2177: lines `a b` with 0 <= a <= b <= 10^6. The line 0 0 ends the input.
-#include "common/package/validator.hpp"
+#include "common/problem/validator.hpp"
 
 int main() {
-  return package::run_validator([](package::Reader& in) {
+  return problem::run_validator([](problem::Reader& in) {
     while (true) {
       const long long a = in.integer("a", 0, 1000000);
       in.space();

@@ -1,5 +1,5 @@
 // Programs for HDU 2516 that are wrong in one place, for `make mutate`.
-#include "common/package/decision_faults.hpp"
+#include "common/problem/decision_faults.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -7,10 +7,10 @@
 
 namespace {
 
-using package::Numbers;
-using package::Random;
+using problem::Numbers;
+using problem::Random;
 
-using Decide = package::DecisionFaults::Decide;
+using Decide = problem::DecisionFaults::Decide;
 
 constexpr std::int64_t kMost = 2147483647;
 
@@ -55,7 +55,7 @@ Decide one_slot(Random& random) {
 
 int main(int argc, char** argv) {
   fill_fibonacci_table();
-  package::DecisionFaults faults({read_case, "First win\n", "Second win\n"}, {2, kMost}, {0, 0},
+  problem::DecisionFaults faults({read_case, "First win\n", "Second win\n"}, {2, kMost}, {0, 0},
                                  decide);
   faults.usual_kinds();
   faults.flips("one-lost", "one Fibonacci number", one_lost);

@@ -1,12 +1,12 @@
 // Inputs for HDU 2516: one pile per case.
-#include "common/package/generator.hpp"
+#include "common/problem/generator.hpp"
 
 namespace {
 
 constexpr std::int64_t kLeast = 2;
 constexpr std::int64_t kMost = 2147483647;
 
-void add(package::Call& call, std::int64_t n) {
+void add(problem::Call& call, std::int64_t n) {
   if (kLeast <= n && n <= kMost) call.add(std::to_string(n) + "\n");
 }
 
@@ -19,16 +19,16 @@ std::vector<std::uint64_t> fibonacci_numbers(int count) {
   return numbers;
 }
 
-void small(package::Call& call) {
+void small(problem::Call& call) {
   add(call, call.number("SIZE"));
 }
 
-void range(package::Call& call) {
+void range(problem::Call& call) {
   for (std::int64_t n = call.number("LOW"); n <= call.number("HIGH"); ++n)
     add(call, n);
 }
 
-void near_fibonacci(package::Call& call) {
+void near_fibonacci(problem::Call& call) {
   const std::int64_t spread = call.number("SPREAD", 0, 1000);
   for (std::uint64_t f : fibonacci_numbers(47)) {
     for (std::int64_t off = -spread; off <= spread; ++off) {
@@ -38,7 +38,7 @@ void near_fibonacci(package::Call& call) {
 }
 
 // What a table of Fibonacci numbers in 16, 31 or 32 bits holds after an overflow.
-void wraps(package::Call& call) {
+void wraps(problem::Call& call) {
   for (std::uint64_t f : fibonacci_numbers(94)) {
     for (int bits : {16, 31, 32})
       add(call, static_cast<std::int64_t>(f % (UINT64_C(1) << bits)));
@@ -46,7 +46,7 @@ void wraps(package::Call& call) {
 }
 
 // Sums of two Fibonacci numbers: Zeckendorf forms of two parts, and the piles next to them.
-void two_parts(package::Call& call) {
+void two_parts(problem::Call& call) {
   const std::vector<std::uint64_t> fibonacci = fibonacci_numbers(47);
   for (std::size_t i = 2; i < fibonacci.size(); ++i) {
     for (std::size_t j = 2; j + 1 < i; ++j) {
@@ -56,7 +56,7 @@ void two_parts(package::Call& call) {
 }
 
 // Multiples of Fibonacci numbers: a double may take 5n^2 + 4 or 5n^2 - 4 for a square there.
-void multiples(package::Call& call) {
+void multiples(problem::Call& call) {
   const std::int64_t most = call.number("MOST", 2, 1000);
   for (std::uint64_t f : fibonacci_numbers(47)) {
     for (std::int64_t times = 2; times <= most; ++times) {
@@ -65,7 +65,7 @@ void multiples(package::Call& call) {
   }
 }
 
-void random_piles(package::Call& call) {
+void random_piles(problem::Call& call) {
   const std::int64_t low = call.number("LOW", kLeast, kMost);
   const std::int64_t high = call.number("HIGH", low, kMost);
   for (std::int64_t left = call.number("COUNT"); left > 0; --left) {
@@ -73,7 +73,7 @@ void random_piles(package::Call& call) {
   }
 }
 
-void bench(package::Call& call) {
+void bench(problem::Call& call) {
   for (std::int64_t left = 10000 * call.number("PERCENT", 1, 100); left > 0; --left) {
     add(call, call.random().between(kLeast, kMost));
   }
@@ -81,18 +81,18 @@ void bench(package::Call& call) {
 
 // The input ends right after the terminator 0. A reader that works in blocks may have old digits in
 // memory behind it.
-void unended(package::Call& call) {
+void unended(problem::Call& call) {
   for (std::int64_t left = call.number("COUNT"); left > 0; --left) {
     call.add(std::to_string(call.random().between(kMost / 2, kMost)) + "\n", "unended");
   }
 }
 
-void top(package::Call& call) {
+void top(problem::Call& call) {
   for (std::int64_t n = kMost - call.number("COUNT") + 1; n <= kMost; ++n)
     add(call, n);
 }
 
-void hard(package::Call& call) {
+void hard(problem::Call& call) {
   for (std::uint64_t f : fibonacci_numbers(47)) {
     for (int off = -1; off <= 1; ++off)
       add(call, static_cast<std::int64_t>(f) + off);
@@ -113,7 +113,7 @@ std::string join(const std::string& shared, const std::vector<std::string>& case
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::Generator generator(1000000, join);
+  problem::Generator generator(1000000, join);
   generator.kind("small", "SIZE", "the pile of SIZE stones, where it is legal", small);
   generator.kind("hard", "SEED", "Fibonacci numbers, their neighbours and sums, wraps", hard);
   generator.kind("bench", "PERCENT SEED", "up to a million random piles, for measuring", bench);

@@ -15,7 +15,7 @@ using testing_support::time_calls;
 
 const std::vector<unsigned>& arguments() {
   static const auto kPiles = random_arguments(
-      [](package::Random& random) { return static_cast<unsigned>(random.between(2, 2147483647)); });
+      [](problem::Random& random) { return static_cast<unsigned>(random.between(2, 2147483647)); });
   return kPiles;
 }
 

@@ -6,7 +6,7 @@
 // number of stones but not all, the mover loses exactly at these piles. Every other pile is a sum
 // of such piles, found greedily, and taking the smallest part wins.
 // (A. J. Schwenk, Take-away games, Fibonacci Quarterly 8, 1970.)
-#include "common/package/reference.hpp"
+#include "common/problem/reference.hpp"
 
 #include <cstdint>
 #include <iostream>
@@ -81,15 +81,15 @@ inline void explain_chinese(std::int64_t n, std::int64_t take, std::ostream& out
       << " 的最小部分是 " << least_part(left) << "，大于上限：对手面对的是 P 局面。\n";
 }
 
-inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
   std::int64_t n = 0;
   if (!(in >> n) || n == 0) return;
-  const bool chinese = language == package::Language::kChinese;
+  const bool chinese = language == problem::Language::kChinese;
   (chinese ? explain_chinese : explain_english)(n, least_part(n), out);
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
 }

@@ -1,5 +1,5 @@
 // Programs for HDU 4764 that are wrong in one place, for `make mutate`.
-#include "common/package/decision_faults.hpp"
+#include "common/problem/decision_faults.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -7,10 +7,10 @@
 
 namespace {
 
-using package::Numbers;
-using package::Random;
+using problem::Numbers;
+using problem::Random;
 
-using Decide = package::DecisionFaults::Decide;
+using Decide = problem::DecisionFaults::Decide;
 
 constexpr std::int64_t kMostN = 100000000, kMostK = 100;
 
@@ -36,7 +36,7 @@ Decide one_k(Random& random) {
 
 Decide one_k_above(Random& random) {
   const std::int64_t k = random.between(1, kMostK);
-  const std::int64_t threshold = kMostN - package::of_any_length(random, kMostN - 1);
+  const std::int64_t threshold = kMostN - problem::of_any_length(random, kMostN - 1);
   return [k, threshold](const Numbers& at) { return at.b == k && at.a > threshold; };
 }
 
@@ -50,7 +50,7 @@ Decide one_k_shifted(Random& random) {
 
 Decide one_k_and_n_modulo(Random& random) {
   const std::int64_t k = random.between(1, kMostK);
-  const std::int64_t m = 1 + package::of_any_length(random, 9999);
+  const std::int64_t m = 1 + problem::of_any_length(random, 9999);
   const std::int64_t rest = random.between(0, m - 1);
   return [k, m, rest](const Numbers& at) { return at.b == k && at.a % m == rest; };
 }
@@ -58,7 +58,7 @@ Decide one_k_and_n_modulo(Random& random) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::DecisionFaults faults({read_case, "Tang\n", "Jiang\n"}, {1, kMostN}, {1, kMostK},
+  problem::DecisionFaults faults({read_case, "Tang\n", "Jiang\n"}, {1, kMostN}, {1, kMostK},
                                  decide);
   faults.usual_kinds();
   faults.flips("one-lost", "one lost pair", one_lost);

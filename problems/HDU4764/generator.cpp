@@ -1,22 +1,22 @@
 // Inputs for HDU 4764: one pair N k per case.
-#include "common/package/generator.hpp"
+#include "common/problem/generator.hpp"
 
 namespace {
 
 constexpr std::int64_t kMostN = 100000000;
 constexpr std::int64_t kMostK = 100;
 
-void add(package::Call& call, std::int64_t n, std::int64_t k) {
+void add(problem::Call& call, std::int64_t n, std::int64_t k) {
   if (n < 1 || n > kMostN || k < 1 || k > kMostK) return;
   call.add(std::to_string(n) + " " + std::to_string(k) + "\n");
 }
 
 // A P-position of k near n; `off` moves it.
-void add_near_lost(package::Call& call, std::int64_t n, std::int64_t k, std::int64_t off) {
+void add_near_lost(problem::Call& call, std::int64_t n, std::int64_t k, std::int64_t off) {
   add(call, n / (k + 1) * (k + 1) + 1 + off, k);
 }
 
-void small(package::Call& call) {
+void small(problem::Call& call) {
   const std::int64_t size = call.number("SIZE");
   for (std::int64_t n = 1; n < size && size <= kMostK; ++n)
     add(call, n, size);
@@ -24,7 +24,7 @@ void small(package::Call& call) {
     add(call, size, k);
 }
 
-void grid(package::Call& call) {
+void grid(problem::Call& call) {
   const std::int64_t high = call.number("HIGH", 1, kMostN);
   for (std::int64_t n = call.number("LOW", 1, high); n <= high; ++n) {
     for (std::int64_t k = 1; k <= kMostK; ++k)
@@ -32,7 +32,7 @@ void grid(package::Call& call) {
   }
 }
 
-void add_near_lost_of_every_k(package::Call& call, std::int64_t count) {
+void add_near_lost_of_every_k(problem::Call& call, std::int64_t count) {
   for (std::int64_t k = 1; k <= kMostK; ++k) {
     for (std::int64_t i = 0; i < count; ++i) {
       const std::int64_t n = call.random().between(1, kMostN);
@@ -42,11 +42,11 @@ void add_near_lost_of_every_k(package::Call& call, std::int64_t count) {
   }
 }
 
-void near_lost(package::Call& call) {
+void near_lost(problem::Call& call) {
   add_near_lost_of_every_k(call, call.number("COUNT", 0, 1000));
 }
 
-void top(package::Call& call) {
+void top(problem::Call& call) {
   const std::int64_t count = call.number("COUNT", 0, 1000);
   for (std::int64_t k = 1; k <= kMostK; ++k) {
     for (std::int64_t n = kMostN - count + 1; n <= kMostN; ++n)
@@ -54,7 +54,7 @@ void top(package::Call& call) {
   }
 }
 
-void random_pairs(package::Call& call) {
+void random_pairs(problem::Call& call) {
   const std::int64_t low = call.number("LOW", 1, kMostN);
   const std::int64_t high = call.number("HIGH", low, kMostN);
   for (std::int64_t left = call.number("COUNT"); left > 0; --left) {
@@ -63,7 +63,7 @@ void random_pairs(package::Call& call) {
 }
 
 // About half of them are P-positions, so that both answers are equally likely.
-void evenly(package::Call& call) {
+void evenly(problem::Call& call) {
   const std::int64_t low = call.number("LOW", 1, kMostN);
   const std::int64_t high = call.number("HIGH", low, kMostN);
   for (std::int64_t left = call.number("COUNT"); left > 0; --left) {
@@ -73,13 +73,13 @@ void evenly(package::Call& call) {
   }
 }
 
-void bench(package::Call& call) {
+void bench(problem::Call& call) {
   for (std::int64_t left = 10000 * call.number("PERCENT", 1, 100); left > 0; --left) {
     add(call, call.random().between(1, kMostN), call.random().between(1, kMostK));
   }
 }
 
-void hard(package::Call& call) {
+void hard(problem::Call& call) {
   for (std::int64_t k = 1; k <= kMostK; ++k) {
     for (std::int64_t most = 10; most <= kMostN; most *= 10) {
       const std::int64_t n = call.random().between(1, most);
@@ -103,7 +103,7 @@ std::string join(const std::string&, const std::vector<std::string>& cases) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::Generator generator(1000000, join);
+  problem::Generator generator(1000000, join);
   generator.kind("small", "SIZE", "every pair whose greater number is SIZE", small);
   generator.kind("hard", "SEED", "for every k P-positions of every length and their neighbours",
                  hard);

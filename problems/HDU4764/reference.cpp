@@ -4,7 +4,7 @@
 // lost. Otherwise the mover wins iff one of the next k smaller distances is lost. So the outcomes
 // of k neighbouring distances (a window) decide the next outcome. When the same window comes a
 // second time, the outcomes after it repeat, too, and the table holds every outcome.
-#include "common/package/reference.hpp"
+#include "common/problem/reference.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -106,16 +106,16 @@ inline void explain_chinese(std::int64_t n, int k, std::ostream& out) {
       << "，对手面对的是 P 局面。\n";
 }
 
-inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
   std::int64_t n = 0;
   int k = 0;
   if (!(in >> n >> k) || n == 0) return;
-  const bool chinese = language == package::Language::kChinese;
+  const bool chinese = language == problem::Language::kChinese;
   (chinese ? explain_chinese : explain_english)(n, k, out);
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
 }

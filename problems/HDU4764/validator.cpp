@@ -1,8 +1,8 @@
 // HDU 4764: "N k" per line, 1 <= N <= 10^8, 1 <= k <= 100. The line "0 0" ends the input.
-#include "common/package/validator.hpp"
+#include "common/problem/validator.hpp"
 
 int main() {
-  return package::run_validator([](package::Reader& in) {
+  return problem::run_validator([](problem::Reader& in) {
     while (true) {
       const long long n = in.integer("N", 0, 100000000);
       in.space();

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "common/package/decision_faults.hpp"
+#include "common/problem/decision_faults.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -14,10 +14,10 @@
 
 namespace {
 
-using package::Random;
+using problem::Random;
 
 using Games = std::vector<std::vector<unsigned>>;
-using Faults = package::Faults<Games>;
+using Faults = problem::Faults<Games>;
 using IsWrong = std::function<bool(unsigned length)>;
 
 constexpr unsigned kMost = 1000000000;
@@ -80,18 +80,18 @@ Faults::Answer one_length(Random& random) {
 }
 
 Faults::Answer one_length_of_any_length(Random& random) {
-  const unsigned wrong = static_cast<unsigned>(package::of_any_length(random, kMost));
+  const unsigned wrong = static_cast<unsigned>(problem::of_any_length(random, kMost));
   return with_wrong_values(random, [wrong](unsigned length) { return length == wrong; });
 }
 
 Faults::Answer above(Random& random) {
   const unsigned threshold =
-      kMost - static_cast<unsigned>(package::of_any_length(random, kMost - 1));
+      kMost - static_cast<unsigned>(problem::of_any_length(random, kMost - 1));
   return with_wrong_values(random, [threshold](unsigned length) { return length > threshold; });
 }
 
 Faults::Answer residue(Random& random) {
-  const unsigned m = 1 + static_cast<unsigned>(package::of_any_length(random, 999999));
+  const unsigned m = 1 + static_cast<unsigned>(problem::of_any_length(random, 999999));
   const unsigned rest = between(random, 0, m - 1);
   return with_wrong_values(random, [m, rest](unsigned length) { return length % m == rest; });
 }

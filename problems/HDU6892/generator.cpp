@@ -1,6 +1,6 @@
 // Inputs for HDU 6892: one game per case. Most games are P-positions, or nearly: there a wrong
 // Grundy value of one length shows.
-#include "common/package/generator.hpp"
+#include "common/problem/generator.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -15,7 +15,7 @@ using Lengths = std::vector<std::int64_t>;
 constexpr std::int64_t kMost = 1000000000;
 constexpr std::size_t kMostPieces = 10;
 
-void add(package::Call& call, const Lengths& lengths) {
+void add(problem::Call& call, const Lengths& lengths) {
   std::string text = std::to_string(lengths.size()) + "\n";
   for (std::size_t i = 0; i < lengths.size(); ++i)
     text += (i > 0 ? " " : "") + std::to_string(lengths[i]);
@@ -53,7 +53,7 @@ int value_of(std::int64_t length) {
 }
 
 // A random length of this value, 0 to 18: odd primes, with a power of 2 in place of one of them.
-std::int64_t length_worth(package::Random& random, int value) {
+std::int64_t length_worth(problem::Random& random, int value) {
   std::int64_t length = 1;
   const bool is_even = value > 0 && random.between(0, 1) == 1;
   for (int left = value - is_even; left > 0; --left) {
@@ -72,7 +72,7 @@ std::int64_t length_worth(package::Random& random, int value) {
 }
 
 // A P-position with these lengths, if one more length can make it one; shuffled.
-void add_balanced(package::Call& call, Lengths lengths) {
+void add_balanced(problem::Call& call, Lengths lengths) {
   int nim_sum = 0;
   for (std::int64_t length : lengths)
     nim_sum ^= value_of(length);
@@ -82,7 +82,7 @@ void add_balanced(package::Call& call, Lengths lengths) {
 }
 
 // Adds all games of `left` more stones in `lengths.size()` pieces or more, lengths ascending.
-void add_partitions(package::Call& call, std::int64_t left, Lengths& lengths) {
+void add_partitions(problem::Call& call, std::int64_t left, Lengths& lengths) {
   if (left == 0) return add(call, lengths);
   if (lengths.size() == kMostPieces) return;
   const std::int64_t least = lengths.empty() ? 1 : lengths.back();
@@ -94,21 +94,21 @@ void add_partitions(package::Call& call, std::int64_t left, Lengths& lengths) {
   }
 }
 
-void small(package::Call& call) {
+void small(problem::Call& call) {
   const std::int64_t sum = call.number("SIZE", 0, 100);
   Lengths lengths;
   if (sum > 0) add_partitions(call, sum, lengths);
 }
 
 // Each length with one other of the same value.
-void every_length(package::Call& call) {
+void every_length(problem::Call& call) {
   const std::int64_t low = call.number("LOW", 1, kMost);
   for (std::int64_t n = low; n <= call.number("HIGH", low, kMost); ++n)
     add_balanced(call, {n});
 }
 
 // Powers of a prime, and the same with factors 2.
-void powers(package::Call& call) {
+void powers(problem::Call& call) {
   for (std::int64_t p : primes()) {
     if (p * p > kMost) break;
     for (std::int64_t power = p * p; power <= kMost; power *= p) {
@@ -119,7 +119,7 @@ void powers(package::Call& call) {
 }
 
 // Two primes above 1000, where the product is legal.
-std::int64_t random_product(package::Random& random) {
+std::int64_t random_product(problem::Random& random) {
   const auto position = [](std::int64_t most) {
     return std::upper_bound(primes().begin(), primes().end(), most) - primes().begin();
   };
@@ -129,7 +129,7 @@ std::int64_t random_product(package::Random& random) {
   return p * primes()[static_cast<std::size_t>(random.between(first, std::max(first, last)))];
 }
 
-void products(package::Call& call) {
+void products(problem::Call& call) {
   for (std::int64_t left = call.number("COUNT"); left > 0; --left)
     add_balanced(call, {random_product(call.random())});
 }
@@ -161,13 +161,13 @@ Lengths pseudoprimes() {
   return found;
 }
 
-void all_pseudoprimes(package::Call& call) {
+void all_pseudoprimes(problem::Call& call) {
   for (std::int64_t n : pseudoprimes())
     add_balanced(call, {n});
 }
 
 // The greatest prime lengths, from a random place on down; to factor them takes longest.
-void add_large_primes(package::Call& call, std::int64_t games) {
+void add_large_primes(problem::Call& call, std::int64_t games) {
   std::int64_t next = kMost - call.random().between(0, 1000000);
   for (; games > 0; --games) {
     Lengths lengths;
@@ -179,16 +179,16 @@ void add_large_primes(package::Call& call, std::int64_t games) {
   }
 }
 
-void large_primes(package::Call& call) {
+void large_primes(problem::Call& call) {
   add_large_primes(call, call.number("COUNT", 0, 20000));
 }
 
-void bench(package::Call& call) {
+void bench(problem::Call& call) {
   add_large_primes(call, 200 * call.number("PERCENT", 1, 100));
 }
 
 // Lengths of many prime factors.
-void rich(package::Call& call) {
+void rich(problem::Call& call) {
   for (std::int64_t left = call.number("COUNT"); left > 0; --left) {
     Lengths lengths;
     for (std::int64_t pieces = call.random().between(1, 9); pieces > 0; --pieces)
@@ -198,7 +198,7 @@ void rich(package::Call& call) {
   }
 }
 
-void random_lengths(package::Call& call) {
+void random_lengths(problem::Call& call) {
   const std::int64_t low = call.number("LOW", 1, kMost);
   const std::int64_t high = call.number("HIGH", low, kMost);
   for (std::int64_t left = call.number("COUNT"); left > 0; --left) {
@@ -211,14 +211,14 @@ void random_lengths(package::Call& call) {
 
 // The input ends right after the last length. A reader that works in blocks may have old digits in
 // memory behind it.
-void unended(package::Call& call) {
+void unended(problem::Call& call) {
   for (std::int64_t left = call.number("COUNT"); left > 0; --left) {
     const std::int64_t length = 3 * call.random().between(1000000, 9999999);
     call.add("2\n" + std::to_string(length) + " " + std::to_string(length) + "\n", "unended");
   }
 }
 
-void hard(package::Call& call) {
+void hard(problem::Call& call) {
   for (std::int64_t n = 1; n <= 100; ++n)
     add_balanced(call, {n});
   for (int left = 200; left > 0; --left) {
@@ -244,7 +244,7 @@ std::string join(const std::string& shared, const std::vector<std::string>& case
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::Generator generator(20000, join);
+  problem::Generator generator(20000, join);
   generator.kind("small", "SIZE", "every game whose lengths, in ascending order, have the sum SIZE",
                  small);
   generator.kind("hard", "SEED",

@@ -15,7 +15,7 @@ using testing_support::time_calls;
 
 const std::vector<int>& arguments() {
   static const auto kLengths = random_arguments(
-      [](package::Random& random) { return static_cast<int>(random.between(1, 1000000000)); });
+      [](problem::Random& random) { return static_cast<int>(random.between(1, 1000000000)); });
   return kLengths;
 }
 

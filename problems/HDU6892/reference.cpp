@@ -5,7 +5,7 @@
 // of l/k. The value of l is the least number that is not the value of a cut. All lengths that play
 // from l can reach are divisors of l. Nothing is assumed about prime factors; they are used to list
 // the divisors only.
-#include "common/package/reference.hpp"
+#include "common/problem/reference.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -187,15 +187,15 @@ inline void explain_chinese(const std::vector<int>& lengths, std::ostream& out) 
       << repeated(grundy(part), cut.parts) << "，异或和变为 0：P 局面，Grundy 值为 0。\n";
 }
 
-inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
   int cases = 0;
   if (!(in >> cases)) return;
-  const bool chinese = language == package::Language::kChinese;
+  const bool chinese = language == problem::Language::kChinese;
   (chinese ? explain_chinese : explain_english)(read_case(in), out);
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
 }

@@ -1,8 +1,8 @@
 // HDU 6892: T <= 20000, then for each case a line n <= 10 and a line of n lengths from 1 to 10^9.
-#include "common/package/validator.hpp"
+#include "common/problem/validator.hpp"
 
 int main() {
-  return package::run_validator([](package::Reader& in) {
+  return problem::run_validator([](problem::Reader& in) {
     const long long cases = in.integer("T", 1, 20000);
     in.end_of_line();
     for (long long i = 0; i < cases; ++i) {

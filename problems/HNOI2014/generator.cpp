@@ -3,7 +3,7 @@
 // A single pile of max(F, 2) or more is always won, and a random sum of piles nearly always. So
 // most kinds complete their games to P-positions, where one wrong Grundy value shows. The values
 // for that come from the reference.
-#include "common/package/generator.hpp"
+#include "common/problem/generator.hpp"
 
 #include <numeric>
 
@@ -22,11 +22,11 @@ constexpr int kMostGames = 99;  // in a file
 constexpr int kBits = 5;        // of a Grundy value
 constexpr int kDealtGames = kMostGames - kBits;
 
-int number(const package::Call& call, const std::string& name, int low, int high) {
+int number(const problem::Call& call, const std::string& name, int low, int high) {
   return static_cast<int>(call.number(name, low, high));
 }
 
-void add(package::Call& call, int least, const std::vector<int>& piles) {
+void add(problem::Call& call, int least, const std::vector<int>& piles) {
   std::string text = std::to_string(piles.size());
   for (int pile : piles)
     text += " " + std::to_string(pile);
@@ -35,7 +35,7 @@ void add(package::Call& call, int least, const std::vector<int>& piles) {
 
 // Every game of as many piles as `piles` has with F = least that has numbers up to `most`, and
 // `most` among them.
-void add_all(package::Call& call, int least, int most, std::size_t count, std::vector<int>& piles) {
+void add_all(problem::Call& call, int least, int most, std::size_t count, std::vector<int>& piles) {
   if (piles.size() == count) {
     const bool reaches = least == most || std::count(piles.begin(), piles.end(), most) > 0;
     if (reaches) add(call, least, piles);
@@ -48,7 +48,7 @@ void add_all(package::Call& call, int least, int most, std::size_t count, std::v
   }
 }
 
-void small(package::Call& call) {
+void small(problem::Call& call) {
   const int size = number(call, "SIZE", 0, kMost);
   for (int count = 1; count <= std::min(size, kMostPiles); ++count) {
     if (size % count != 0) continue;
@@ -59,7 +59,7 @@ void small(package::Call& call) {
 }
 
 // A pile of LOW..HIGH with this value, looked for from a random place on; 0 where there is none.
-int pile_worth(reference::Piles& rules, int value, int low, int high, package::Random& random) {
+int pile_worth(reference::Piles& rules, int value, int low, int high, problem::Random& random) {
   const int start = static_cast<int>(random.between(low, high));
   for (int i = 0; i <= high - low; ++i) {
     const int pile = start + i > high ? start + i - (high - low + 1) : start + i;
@@ -77,7 +77,7 @@ class Stock {
   }
 
   // One of the piles with this value, by lot; 0 where there is none.
-  int pick(int value, package::Random& random) const {
+  int pick(int value, problem::Random& random) const {
     const std::vector<int>& piles = of_value_[value];
     return piles.empty() ? 0 : random.pick(piles);
   }
@@ -103,7 +103,7 @@ void complete(reference::Piles& rules, std::vector<int>& piles, int wanted,
 
 // The piles from LOW to HIGH in random order. Where they are too many for a file, the lowest and
 // the highest of them, where mistakes are likely, and others by lot.
-std::vector<int> chosen_piles(int low, int high, package::Random& random) {
+std::vector<int> chosen_piles(int low, int high, problem::Random& random) {
   constexpr std::size_t kRoom = (kMostPiles - 1) * kDealtGames;
   constexpr int kEnds = 500;
   std::vector<int> piles(high - low + 1);
@@ -119,7 +119,7 @@ std::vector<int> chosen_piles(int low, int high, package::Random& random) {
 
 // Deals the piles to games that are P-positions: there every wrong value of a single pile shows.
 // Piles that the last game has no room for are left out.
-void deal(package::Call& call, int least, const std::vector<int>& piles, const PileWorth& worth) {
+void deal(problem::Call& call, int least, const std::vector<int>& piles, const PileWorth& worth) {
   reference::Piles& rules = reference::piles_for(least);
   auto next = piles.begin();
   for (int games = 0; next != piles.end() && games < kDealtGames; ++games) {
@@ -133,7 +133,7 @@ void deal(package::Call& call, int least, const std::vector<int>& piles, const P
 
 // Games of nim-sum 1, 2, 4, 8 and 16: a program that loses that bit of all values is right on all
 // P-positions, but not there.
-void add_single_bits(package::Call& call, int least, const std::vector<int>& piles,
+void add_single_bits(problem::Call& call, int least, const std::vector<int>& piles,
                      const PileWorth& worth) {
   reference::Piles& rules = reference::piles_for(least);
   for (int bit = 0; bit < kBits; ++bit) {
@@ -146,7 +146,7 @@ void add_single_bits(package::Call& call, int least, const std::vector<int>& pil
 }
 
 // Every pile once, or as many as a file has room for, in P-positions; and a game for each bit.
-void cover(package::Call& call) {
+void cover(problem::Call& call) {
   const int least = number(call, "F", 1, kMost);
   const int low = number(call, "LOW", 1, kMost), high = number(call, "HIGH", low, kMost);
   const std::vector<int> piles = chosen_piles(low, high, call.random());
@@ -157,7 +157,7 @@ void cover(package::Call& call) {
 }
 
 // Games of COUNT piles: P-positions, and after each the same with one pile another.
-void balanced(package::Call& call) {
+void balanced(problem::Call& call) {
   const int least = number(call, "F", 1, kMost);
   const int low = number(call, "LOW", 1, kMost), high = number(call, "HIGH", low, kMost);
   const int count = number(call, "COUNT", 2, kMostPiles);
@@ -176,7 +176,7 @@ void balanced(package::Call& call) {
 }
 
 // All pairs of piles up to MOST, in either order.
-void pairs(package::Call& call) {
+void pairs(problem::Call& call) {
   const int least = number(call, "F", 1, kMost), most = number(call, "MOST", 1, kMost);
   for (int a = 1; a <= most; ++a) {
     for (int b = 1; b <= most; ++b)
@@ -185,7 +185,7 @@ void pairs(package::Call& call) {
 }
 
 // 99 games of 99 piles up to `most`, which is the first; all different, if there are enough.
-void add_many(package::Call& call, int least, int most) {
+void add_many(problem::Call& call, int least, int most) {
   std::vector<int> piles(kMost);
   for (int i = 0; i < kMost; ++i)
     piles[i] = 1 + i % most;
@@ -195,16 +195,16 @@ void add_many(package::Call& call, int least, int most) {
     add(call, least, {piles.begin() + game * kMostPiles, piles.begin() + (game + 1) * kMostPiles});
 }
 
-void largest(package::Call& call) {
+void largest(problem::Call& call) {
   add_many(call, number(call, "F", 1, kMost), kMost);
 }
 
-void bench(package::Call& call) {
+void bench(problem::Call& call) {
   add_many(call, 2, kMost * number(call, "PERCENT", 1, 100) / 100);
 }
 
 // Few piles around F, around its multiples, and anywhere up to `high`, as P-positions.
-void add_hard(package::Call& call, int least, int high) {
+void add_hard(problem::Call& call, int least, int high) {
   reference::Piles& rules = reference::piles_for(least);
   for (int game = 0; game < 30; ++game) {
     std::vector<int> piles;
@@ -221,7 +221,7 @@ void add_hard(package::Call& call, int least, int high) {
   }
 }
 
-void hard(package::Call& call) {
+void hard(problem::Call& call) {
   for (int least : {1, 4, 5, 7, 20})
     add_hard(call, least, 2000);
   for (int least : {2, 3})
@@ -240,7 +240,7 @@ std::string join(const std::string& least, const std::vector<std::string>& games
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::Generator generator(kMostGames, join);
+  problem::Generator generator(kMostGames, join);
   generator.kind("small", "SIZE", "every game with (number of piles) x (greatest of F, a) = SIZE",
                  small);
   generator.kind("hard", "SEED", "P-positions with piles around F, and their neighbours", hard);

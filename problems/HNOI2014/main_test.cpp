@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "common/oracle/oracle.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/random.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -167,7 +167,7 @@ TEST(SubmissionAndReference, CertificateEveryFAndEveryPile) {
 }
 
 TEST(SubmissionAndReference, AgreeForRandomF) {
-  package::Random random(4);
+  problem::Random random(4);
   for (int round = 0; round < 20; ++round) {
     const unsigned least = random.between(1, round % 2 == 0 ? 1000 : kGreatest);
     const GrundyTable table(least, kGreatest);
@@ -332,7 +332,7 @@ void print(const char* which, const Mutants& mutants) {
 }
 
 TEST(Data, RejectedValuesAreThoseThatChangeAnAnswer) {
-  package::Random random(6);
+  problem::Random random(6);
   for (const auto& [least, games] : games_of_the_data(1)) {
     const GrundyTable grundy(least, kGreatest);
     const std::vector<std::uint32_t> rejected = rejected_values(games, grundy);

@@ -6,7 +6,7 @@
 // show all that the block has. Parts below F are worth 0, so the blocks end where all parts are.
 // Only piles that are asked for, and their parts, are worked out.
 // (main.cpp goes the other way, from the parts to the piles, and has no blocks.)
-#include "common/package/reference.hpp"
+#include "common/problem/reference.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -160,15 +160,15 @@ inline void explain_chinese(Piles& rules, const std::vector<int>& piles, std::os
       << rules.value_of_cut(piles[which], parts) << "。此后总的异或和为 0，对手面对的是 P 局面。\n";
 }
 
-inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
   int count = 0, least = 0;
   if (!(in >> count >> least) || count == 0) return;
-  const bool chinese = language == package::Language::kChinese;
+  const bool chinese = language == problem::Language::kChinese;
   (chinese ? explain_chinese : explain_english)(piles_for(least), read_game(in), out);
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
 }

@@ -18,7 +18,7 @@ struct Pair {
 };
 
 const std::vector<Pair>& arguments() {
-  static const auto kPairs = random_arguments([](package::Random& random) {
+  static const auto kPairs = random_arguments([](problem::Random& random) {
     const int x = static_cast<int>(random.between(0, 2147483647));
     return Pair{x, static_cast<int>(random.between(0, 2147483647))};
   });

@@ -14,7 +14,7 @@
 
 #include "common/oracle/oracle.hpp"
 #include "common/oracle/wythoff_walk.hpp"
-#include "common/package/wythoff_pairs.hpp"
+#include "common/problem/wythoff_pairs.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -102,21 +102,21 @@ void expect_pair(std::int64_t a, std::int64_t b) {
 TEST(Reference, CertificateFirstHundredMillionPairs) {
   EXPECT_EQ(reference::partner(0), 0);
   certify::sweep("NC15826, first pairs", 1, 100000001, 1000000, [](auto from, auto to) {
-    game::WythoffWalk pair(from, package::lower_of_pair);
+    game::WythoffWalk pair(from, problem::lower_of_pair);
     for (; pair.k() < to; pair.advance())
       expect_pair(pair.lower(), pair.lower() + pair.k());
-    ASSERT_EQ(pair.lower(), package::lower_of_pair(to));
+    ASSERT_EQ(pair.lower(), problem::lower_of_pair(to));
   });
 }
 
 // Differences to the end of the range: sums of Fibonacci numbers from F(24) on, where k·phi is
 // nearly whole, and every 100003rd.
 TEST(Reference, FindsThePairsOfAChoiceOfDifferences) {
-  std::vector<std::int64_t> differences = package::close_differences(24, 2147483647);
+  std::vector<std::int64_t> differences = problem::close_differences(24, 2147483647);
   for (std::int64_t k = 1; k <= 2147483647; k += 100003)
     differences.push_back(k);
   for (std::int64_t k : differences) {
-    const std::int64_t lower = package::lower_of_pair(k);
+    const std::int64_t lower = problem::lower_of_pair(k);
     ASSERT_EQ(reference::lower(k), lower);
     expect_pair(lower, lower + k);
   }
@@ -292,7 +292,7 @@ TEST(Page, FirstWrongDifferenceOfAQuotient) {
     EXPECT_EQ(first_wrong(n), reference::fibonacci()[n + 2]) << n;
   EXPECT_EQ(reference::fibonacci()[47], 2971215073);
   const std::int64_t k = 2971215073;
-  EXPECT_EQ(k * 1836311903 / 1134903170, package::lower_of_pair(k) - 1);
+  EXPECT_EQ(k * 1836311903 / 1134903170, problem::lower_of_pair(k) - 1);
 }
 
 TEST(Page, RangeOfTheQuotient) {
@@ -300,13 +300,13 @@ TEST(Page, RangeOfTheQuotient) {
   EXPECT_EQ(bound, 2537720636);
   EXPECT_GT(bound, 2147483648);  // 2^31
   EXPECT_EQ(floor_of_k_phi(2147483647u), 3474701531u);
-  EXPECT_EQ(package::lower_of_pair(100000000), 161803398);
+  EXPECT_EQ(problem::lower_of_pair(100000000), 161803398);
 }
 
 TEST(Page, TheGreatestLostSquare) {
-  EXPECT_EQ(package::lower_of_pair(820265763), 1327217884);
+  EXPECT_EQ(problem::lower_of_pair(820265763), 1327217884);
   EXPECT_EQ(reference::partner(1327217884), 2147483647);
-  EXPECT_GT(package::lower_of_pair(820265764) + 820265764, 2147483647);
+  EXPECT_GT(problem::lower_of_pair(820265764) + 820265764, 2147483647);
 }
 
 // 480 additions reach it. The error of the sums in long double is far below the distance to 10^100.

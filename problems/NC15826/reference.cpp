@@ -6,7 +6,7 @@
 // of zeros. The lost pairs are (0, 0) and all (a, b) where a ends in an even number of zeros and b
 // is a shifted left by one digit, in either order. (R. Silber, Wythoff's Nim and Fibonacci
 // representations, Fibonacci Quarterly 15, 1977; README.md has a proof.)
-#include "common/package/reference.hpp"
+#include "common/problem/reference.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -164,15 +164,15 @@ inline void explain_chinese(const Square& queen, std::ostream& out) {
   }
 }
 
-inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
   Square queen;
   if (!(in >> queen.x >> queen.y)) return;
-  const bool chinese = language == package::Language::kChinese;
+  const bool chinese = language == problem::Language::kChinese;
   (chinese ? explain_chinese : explain_english)(queen, out);
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
 }

@@ -15,7 +15,7 @@
 
 #include "common/oracle/oracle.hpp"
 #include "common/oracle/wythoff_walk.hpp"
-#include "common/package/wythoff_pairs.hpp"
+#include "common/problem/wythoff_pairs.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -70,7 +70,7 @@ TEST(SubmissionAndReference, CertificateSmallPilesByTheRules) {
 // with one stone less and one more in each pile, are enough.
 TEST(Submission, CertificateEveryDifference) {
   certify::sweep("NYOJ161, every difference", 1, kMost + 1, 10000000, [](auto from, auto to) {
-    game::WythoffWalk pair(from, package::lower_of_pair);
+    game::WythoffWalk pair(from, problem::lower_of_pair);
     for (; pair.k() < to; pair.advance()) {
       const std::int64_t k = pair.k(), x = pair.lower();
       if (x > kMost) {  // no legal pair of this difference is lost
@@ -80,13 +80,13 @@ TEST(Submission, CertificateEveryDifference) {
       ASSERT_LE(side_of_k_phi(x, k), 0) << k;
       ASSERT_GT(side_of_k_phi(x + 1, k), 0) << k;
     }
-    ASSERT_EQ(pair.lower(), package::lower_of_pair(to));
+    ASSERT_EQ(pair.lower(), problem::lower_of_pair(to));
   });
 }
 
 TEST(Submission, CallsTheLostPairOfSomeDifferencesLost) {
-  for (std::int64_t k = 0; package::lower_of_pair(k) + k <= kMost; k += 99991) {
-    const unsigned lower = static_cast<unsigned>(package::lower_of_pair(k));
+  for (std::int64_t k = 0; problem::lower_of_pair(k) + k <= kMost; k += 99991) {
+    const unsigned lower = static_cast<unsigned>(problem::lower_of_pair(k));
     const unsigned upper = lower + static_cast<unsigned>(k);
     EXPECT_FALSE(mover_wins(lower, upper)) << k;
     EXPECT_FALSE(mover_wins(upper, lower)) << k;
@@ -98,24 +98,24 @@ TEST(Submission, CallsTheLostPairOfSomeDifferencesLost) {
 // the smaller one of the last of them.
 TEST(Reference, CertificateFirstHundredMillionPairs) {
   certify::sweep("NYOJ161, first pairs", 1, 100000001, 1000000, [](auto from, auto to) {
-    game::WythoffWalk pair(from, package::lower_of_pair);
+    game::WythoffWalk pair(from, problem::lower_of_pair);
     for (; pair.k() < to; pair.advance()) {
       const reference::Digits digits = reference::digits_of(pair.lower());
       ASSERT_TRUE(reference::ends_in_an_even_number_of_zeros(digits)) << pair.k();
       ASSERT_EQ(digits << 1, reference::digits_of(pair.lower() + pair.k())) << pair.k();
     }
-    ASSERT_EQ(pair.lower(), package::lower_of_pair(to));
+    ASSERT_EQ(pair.lower(), problem::lower_of_pair(to));
   });
 }
 
 // Differences to the end of the range: sums of Fibonacci numbers from F(20) on, where k·phi is
 // nearly whole, and every 100003rd.
 TEST(Reference, FindsThePairsOfAChoiceOfDifferences) {
-  std::vector<std::int64_t> differences = package::close_differences(20, kMost);
+  std::vector<std::int64_t> differences = problem::close_differences(20, kMost);
   for (std::int64_t k = 1; k <= kMost; k += 100003)
     differences.push_back(k);
   for (std::int64_t k : differences) {
-    const std::int64_t lower = package::lower_of_pair(k);
+    const std::int64_t lower = problem::lower_of_pair(k);
     ASSERT_EQ(reference::lower(k), lower);
     ASSERT_EQ(reference::partner(lower), lower + k);
     ASSERT_EQ(reference::partner(lower + k), lower);
@@ -299,7 +299,7 @@ TEST(Page, Exercises) {
 }
 
 TEST(Page, TheFirstHundredMillionPairsHoldAllNumbersUpToThis) {
-  EXPECT_EQ(package::lower_of_pair(100000000), 161803398);
+  EXPECT_EQ(problem::lower_of_pair(100000000), 161803398);
 }
 
 // A move takes any number from one pile, or from both piles numbers that differ by 1 at most.

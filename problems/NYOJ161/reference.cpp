@@ -6,7 +6,7 @@
 // number of zeros and the digits of b are those of a, shifted left by one place.
 // (R. Silber, Wythoff's Nim and Fibonacci representations, Fibonacci Quarterly 15, 1977; the page
 // of NC15826 has a proof.)
-#include "common/package/reference.hpp"
+#include "common/problem/reference.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -158,15 +158,15 @@ inline void explain_chinese(const Piles& piles, std::ostream& out) {
       << forms(left) << "，P 局面，Grundy 值为 0。\n";
 }
 
-inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
   Piles piles;
   if (!(in >> piles.a >> piles.b)) return;
-  const bool chinese = language == package::Language::kChinese;
+  const bool chinese = language == problem::Language::kChinese;
   (chinese ? explain_chinese : explain_english)(piles, out);
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
 }

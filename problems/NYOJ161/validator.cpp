@@ -1,8 +1,8 @@
 // NYOJ 161: lines `a b` to the end of the file, 0 <= a, b <= 10^9.
-#include "common/package/validator.hpp"
+#include "common/problem/validator.hpp"
 
 int main() {
-  return package::run_validator([](package::Reader& in) {
+  return problem::run_validator([](problem::Reader& in) {
     while (!in.at_end()) {
       in.integer("a", 0, 1000000000);
       in.space();

@@ -1,5 +1,5 @@
 // Programs for Luogu P2197 that are wrong in one place, for `make mutate`.
-#include "common/package/heap_faults.hpp"
+#include "common/problem/heap_faults.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -7,11 +7,11 @@
 
 namespace {
 
-std::vector<package::Heaps> read(std::istream& in) {
+std::vector<problem::Heaps> read(std::istream& in) {
   std::size_t count = 0;
   in >> count;
-  std::vector<package::Heaps> cases(count);
-  for (package::Heaps& heaps : cases) {
+  std::vector<problem::Heaps> cases(count);
+  for (problem::Heaps& heaps : cases) {
     in >> count;
     heaps.resize(count);
     for (int& heap : heaps)
@@ -20,14 +20,14 @@ std::vector<package::Heaps> read(std::istream& in) {
   return cases;
 }
 
-std::string answer(const package::Heaps& heaps) {
+std::string answer(const problem::Heaps& heaps) {
   return mover_wins(heaps) ? "Yes\n" : "No\n";
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::HeapFaults faults(read, answer, {0, 9999}, {1, 10000});
+  problem::HeapFaults faults(read, answer, {0, 9999}, {1, 10000});
   faults.usual_kinds();
   return faults.run(argc, argv);
 }

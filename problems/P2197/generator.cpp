@@ -1,5 +1,5 @@
 // Inputs for Luogu P2197: up to 10 lists of 1 to 10^4 heaps of 0 to 9999 stones.
-#include "common/package/generator.hpp"
+#include "common/problem/generator.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -8,13 +8,13 @@
 namespace {
 
 using Heaps = std::vector<int>;
-using package::Random;
+using problem::Random;
 
 constexpr int kMostStones = 9999;
 constexpr int kMostHeaps = 10000;
 constexpr int kMostCases = 10;
 
-int number(const package::Call& call, const std::string& name, int low, int high) {
+int number(const problem::Call& call, const std::string& name, int low, int high) {
   return static_cast<int>(call.number(name, low, high));
 }
 
@@ -22,7 +22,7 @@ int drawn(Random& random, int low, int high) {
   return static_cast<int>(random.between(low, high));
 }
 
-void add(package::Call& call, const Heaps& heaps) {
+void add(problem::Call& call, const Heaps& heaps) {
   std::string text = std::to_string(heaps.size()) + "\n";
   for (std::size_t i = 0; i < heaps.size(); ++i)
     text += std::to_string(heaps[i]) + (i + 1 < heaps.size() ? " " : "\n");
@@ -34,7 +34,7 @@ int nim_sum(const Heaps& heaps) {
 }
 
 // Adds all lists that begin with `heaps` and have `count` more heaps with `stones` stones together.
-void add_all(package::Call& call, Heaps& heaps, int count, int stones) {
+void add_all(problem::Call& call, Heaps& heaps, int count, int stones) {
   if (count == 0 && stones == 0) add(call, heaps);
   if (count == 0) return;
   for (int heap = count == 1 ? stones : 0; heap <= std::min(stones, kMostStones); ++heap) {
@@ -44,7 +44,7 @@ void add_all(package::Call& call, Heaps& heaps, int count, int stones) {
   }
 }
 
-void small(package::Call& call) {
+void small(problem::Call& call) {
   const int size = number(call, "SIZE", 0, 100000);
   Heaps heaps;
   for (int count = 1; count <= std::min(size, kMostHeaps); ++count)
@@ -83,7 +83,7 @@ void make_nearly_lost(Random& random, Heaps& heaps) {
 
 // A list of `count` heaps, all but one or two of them of up to `most` stones; lost as often as
 // nearly lost.
-void add_balanced(package::Call& call, int count, int most) {
+void add_balanced(problem::Call& call, int count, int most) {
   Heaps heaps = random_heaps(call.random(), count, most);
   const bool is_lost = drawn(call.random(), 0, 1) == 0;
   is_lost ? make_lost(call.random(), heaps) : make_nearly_lost(call.random(), heaps);
@@ -91,7 +91,7 @@ void add_balanced(package::Call& call, int count, int most) {
   add(call, heaps);
 }
 
-void balanced(package::Call& call) {
+void balanced(problem::Call& call) {
   const int count = number(call, "COUNT", 1, kMostHeaps);
   const int most = number(call, "MOST", 0, kMostStones);
   for (int left = number(call, "CASES", 1, kMostCases); left > 0; --left)
@@ -99,7 +99,7 @@ void balanced(package::Call& call) {
 }
 
 // A lost list of each number of heaps from LOW to HIGH.
-void lengths(package::Call& call) {
+void lengths(problem::Call& call) {
   const int high = number(call, "HIGH", 1, kMostHeaps);
   for (int count = number(call, "LOW", 1, high); count <= high; ++count) {
     Heaps heaps = random_heaps(call.random(), count, kMostStones);
@@ -109,21 +109,21 @@ void lengths(package::Call& call) {
 }
 
 // Every size from 0 to 9999 once, in one lost list: the nim-sum of all of them is 0.
-void cover(package::Call& call) {
+void cover(problem::Call& call) {
   Heaps heaps(kMostStones + 1);
   std::iota(heaps.begin(), heaps.end(), 0);
   call.random().shuffle(heaps);
   add(call, heaps);
 }
 
-void add_one_bit(package::Call& call, int bit) {
+void add_one_bit(problem::Call& call, int bit) {
   const int heap = 1 << bit;
   add(call, {heap});
   add(call, {heap, 0, heap});
   add(call, {heap, heap - 1, std::min(2 * heap - 1, kMostStones)});
 }
 
-void hard(package::Call& call) {
+void hard(problem::Call& call) {
   for (int bit = 0; bit < 14; ++bit)
     add_one_bit(call, bit);
   for (int most : {0, 1, 3, 100, kMostStones}) {
@@ -134,7 +134,7 @@ void hard(package::Call& call) {
     add_balanced(call, drawn(call.random(), 1, 20), kMostStones);
 }
 
-void bench(package::Call& call) {
+void bench(problem::Call& call) {
   const int count = 100 * number(call, "PERCENT", 1, 100);
   for (int left = kMostCases; left > 0; --left)
     add_balanced(call, count, kMostStones);
@@ -150,7 +150,7 @@ std::string join(const std::string&, const std::vector<std::string>& cases) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::Generator generator(kMostCases, join);
+  problem::Generator generator(kMostCases, join);
   generator.kind("small", "SIZE", "every list with (number of heaps) + (number of stones) = SIZE",
                  small);
   generator.kind("hard", "SEED", "lost lists and their neighbours, powers of two, equal heaps",

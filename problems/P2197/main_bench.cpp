@@ -16,7 +16,7 @@ using testing_support::time_calls;
 using reference::Heaps;
 
 const std::vector<Heaps>& arguments() {
-  static const auto kLists = random_arguments([](package::Random& random) {
+  static const auto kLists = random_arguments([](problem::Random& random) {
     Heaps heaps(100);
     for (int& heap : heaps)
       heap = static_cast<int>(random.between(0, 9999));

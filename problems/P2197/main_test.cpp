@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "common/oracle/oracle.hpp"
-#include "common/package/heap_sums.hpp"
-#include "common/package/random.hpp"
+#include "common/problem/heap_sums.hpp"
+#include "common/problem/random.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -72,13 +72,13 @@ TEST(SubmissionAndReference, CertificateEveryPairOfHeaps) {
   certify::sweep("P2197, every pair", 0, 1 << 14, 200, [](auto from, auto to) {
     for (int x = static_cast<int>(from); x < to; ++x) {
       for (int y = 0; y < 1 << 14; ++y)
-        ASSERT_EQ(package::heap_sum(x, y), x ^ y) << x << ' ' << y;
+        ASSERT_EQ(problem::heap_sum(x, y), x ^ y) << x << ' ' << y;
     }
   });
 }
 
 TEST(SubmissionAndReference, AgreeOnManyHeaps) {
-  package::Random random(2197);
+  problem::Random random(2197);
   for (int round = 0; round < 50; ++round) {
     Heaps heaps(random.between(1, 10000));
     for (int& heap : heaps)
@@ -180,7 +180,7 @@ TEST(Page, EachSizeOnce) {
     EXPECT_EQ(rules.mover_wins(heaps_up_to(n)), n % 4 != 3) << n;
   for (int n = 1, worth = 0; n <= 9999; ++n) {
     const int expected[] = {n, 1, n + 1, 0};
-    worth = package::heap_sum(worth, n);
+    worth = problem::heap_sum(worth, n);
     EXPECT_EQ(worth, expected[n % 4]) << n;
   }
   const Heaps hundred = heaps_up_to(100);
@@ -204,7 +204,7 @@ TEST(Page, MiserePlay) {
 
 // The picture: each number is the least that is neither left of it nor above it.
 TEST(Page, ThirdHeap) {
-  const std::vector<std::vector<int>> table = package::mex_table(16);
+  const std::vector<std::vector<int>> table = problem::mex_table(16);
   Search rules(rules::options);
   for (int x = 0; x < 16; ++x) {
     for (int y = 0; y < 16; ++y) {

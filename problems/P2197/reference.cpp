@@ -1,15 +1,15 @@
 // Luogu P2197 from the mex rule, without binary digits.
 //
 // Several heaps together are worth one heap (Sprague and Grundy). How large it is for two heaps is
-// told by the mex table of common/package/heap_sums.hpp, and the heaps are put together one after
+// told by the mex table of common/problem/heap_sums.hpp, and the heaps are put together one after
 // the other. The position is lost exactly when nothing is left.
-#include "common/package/reference.hpp"
+#include "common/problem/reference.hpp"
 
 #include <cstddef>
 #include <iostream>
 #include <vector>
 
-#include "common/package/heap_sums.hpp"
+#include "common/problem/heap_sums.hpp"
 
 namespace reference {
 
@@ -19,7 +19,7 @@ using Heaps = std::vector<int>;
 inline int worth(const Heaps& heaps) {
   int sum = 0;
   for (int heap : heaps)
-    sum = package::heap_sum(sum, heap);
+    sum = problem::heap_sum(sum, heap);
   return sum;
 }
 
@@ -85,15 +85,15 @@ inline void explain_chinese(const Heaps& heaps, std::ostream& out) {
       << " 颗，剩 " << left << " 颗，到 P 局面，Grundy 值为 0。\n";
 }
 
-inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
   int cases = 0;
   if (!(in >> cases) || cases == 0) return;
-  const bool chinese = language == package::Language::kChinese;
+  const bool chinese = language == problem::Language::kChinese;
   (chinese ? explain_chinese : explain_english)(read_heaps(in), out);
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
 }

@@ -1,5 +1,5 @@
 // Programs for Luogu P2252 that are wrong in one place, for `make mutate`.
-#include "common/package/wythoff_faults.hpp"
+#include "common/problem/wythoff_faults.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -10,14 +10,14 @@ namespace {
 constexpr std::int64_t kMost = 1000000000;
 constexpr std::int64_t kMostDifference = 381966011;  // of a lost pair with legal numbers
 
-bool decide(const package::Numbers& pair) {
+bool decide(const problem::Numbers& pair) {
   return mover_wins(static_cast<int>(pair.a), static_cast<int>(pair.b));
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::WythoffFaults faults({"1\n", "0\n", kMost, kMostDifference, decide});
+  problem::WythoffFaults faults({"1\n", "0\n", kMost, kMostDifference, decide});
   faults.usual_kinds();
   return faults.run(argc, argv);
 }

@@ -18,7 +18,7 @@ struct Pair {
 };
 
 const std::vector<Pair>& arguments() {
-  static const auto kPairs = random_arguments([](package::Random& random) {
+  static const auto kPairs = random_arguments([](problem::Random& random) {
     const int a = static_cast<int>(random.between(0, 1000000000));
     return Pair{a, static_cast<int>(random.between(0, 1000000000))};
   });

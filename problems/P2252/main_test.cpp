@@ -15,7 +15,7 @@
 
 #include "common/oracle/oracle.hpp"
 #include "common/oracle/wythoff_walk.hpp"
-#include "common/package/wythoff_pairs.hpp"
+#include "common/problem/wythoff_pairs.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -124,7 +124,7 @@ void expect_lost_between_won(std::int64_t lower, std::int64_t k) {
 TEST(Submission, CertificateEveryDifference) {
   EXPECT_FALSE(mover_wins(0, 0));
   const auto lower = [](std::int64_t k) {
-    const std::int64_t named = package::lower_of_pair(k);
+    const std::int64_t named = problem::lower_of_pair(k);
     EXPECT_TRUE(is_last_at_most_k_phi(named, k)) << k;
     return named;
   };
@@ -134,7 +134,7 @@ TEST(Submission, CertificateEveryDifference) {
       ASSERT_TRUE(is_last_at_most_k_phi(pair.lower(), pair.k())) << pair.k();
       if (pair.lower() + pair.k() < 1000000000) expect_lost_between_won(pair.lower(), pair.k());
     }
-    ASSERT_EQ(pair.lower(), package::lower_of_pair(to));
+    ASSERT_EQ(pair.lower(), problem::lower_of_pair(to));
   });
 }
 
@@ -143,26 +143,26 @@ TEST(Submission, CertificateEveryDifference) {
 // whose smaller number is 10^9, these are all legal numbers.
 TEST(Reference, CertificateEveryNumber) {
   EXPECT_EQ(reference::partner(0), 0);
-  EXPECT_EQ(package::lower_of_pair(618033989), 1000000000);
+  EXPECT_EQ(problem::lower_of_pair(618033989), 1000000000);
   certify::sweep("P2252, every number", 1, 618033990, 1000000, [](auto from, auto to) {
-    game::WythoffWalk pair(from, package::lower_of_pair);
+    game::WythoffWalk pair(from, problem::lower_of_pair);
     for (; pair.k() < to; pair.advance()) {
       const std::int64_t a = pair.lower(), b = a + pair.k();
       ASSERT_EQ(reference::partner(a), b);
       ASSERT_EQ(reference::partner(b), a);
     }
-    ASSERT_EQ(pair.lower(), package::lower_of_pair(to));
+    ASSERT_EQ(pair.lower(), problem::lower_of_pair(to));
   });
 }
 
 // Differences to the end of the range: sums of Fibonacci numbers from F(20) on, where k·phi is
 // nearly whole, and every 100003rd.
 TEST(Reference, NamesTheSmallerNumberForAChoiceOfDifferences) {
-  std::vector<std::int64_t> differences = package::close_differences(20, 1000000000);
+  std::vector<std::int64_t> differences = problem::close_differences(20, 1000000000);
   for (std::int64_t k = 1; k <= 1000000000; k += 100003)
     differences.push_back(k);
   for (std::int64_t k : differences)
-    ASSERT_EQ(reference::lower(k), package::lower_of_pair(k));
+    ASSERT_EQ(reference::lower(k), problem::lower_of_pair(k));
 }
 
 TEST(Submission, IsRightAtTheTop) {
@@ -195,7 +195,7 @@ TEST(Wrong, CertificateDoublesFailAtFourteenDifferences) {
     EXPECT_EQ(phi_in_double::floor_of_k_phi(b - a), a + 1);
   }
   EXPECT_EQ(testing_support::wrong_differences(phi_in_double::floor_of_k_phi, most, 100), expected);
-  EXPECT_GT(package::lower_of_pair(381966012) + 381966012, 1000000000);
+  EXPECT_GT(problem::lower_of_pair(381966012) + 381966012, 1000000000);
 }
 
 // The sum of the piles is below that of the counterexample (228, 65650), or the same.
@@ -291,7 +291,7 @@ TEST(Page, WhereDoublesFail) {
     table.row(b - a, as_a_sum(indices), text({a, b}));
   }
   EXPECT_EQ(smallest, (std::set<int>{34, 36, 38, 40, 42}));
-  EXPECT_EQ(package::lower_of_pair(102334155), kMisleadDoubles[0].first);
+  EXPECT_EQ(problem::lower_of_pair(102334155), kMisleadDoubles[0].first);
   table.record();
 }
 

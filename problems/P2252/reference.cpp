@@ -9,7 +9,7 @@
 // that one. (README.md has the proof.)
 //
 // To count the L among the first n letters, a few blocks are enough. These counts give the pairs.
-#include "common/package/reference.hpp"
+#include "common/problem/reference.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -130,15 +130,15 @@ inline void explain_chinese(std::int64_t a, std::int64_t b, std::ostream& out) {
       << ")，是表中的第 " << place(left_a, left_b) << " 对：P 局面，Grundy 值为 0。\n";
 }
 
-inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
   std::int64_t a, b;
   if (!(in >> a >> b)) return;
-  const bool chinese = language == package::Language::kChinese;
+  const bool chinese = language == problem::Language::kChinese;
   (chinese ? explain_chinese : explain_english)(a, b, out);
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
 }

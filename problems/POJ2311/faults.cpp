@@ -1,5 +1,5 @@
 // Programs for POJ 2311 that are wrong in one place, for `make mutate`.
-#include "common/package/decision_faults.hpp"
+#include "common/problem/decision_faults.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -7,10 +7,10 @@
 
 namespace {
 
-using package::Numbers;
-using package::Random;
+using problem::Numbers;
+using problem::Random;
 
-using Decide = package::DecisionFaults::Decide;
+using Decide = problem::DecisionFaults::Decide;
 
 constexpr std::int64_t kMost = kLongest;
 
@@ -54,7 +54,7 @@ Decide one_lost(Random& random) {
 
 int main(int argc, char** argv) {
   fill_strip_values();
-  package::DecisionFaults faults({read_case, "WIN\n", "LOSE\n"}, {2, kMost}, {2, kMost}, decide);
+  problem::DecisionFaults faults({read_case, "WIN\n", "LOSE\n"}, {2, kMost}, {2, kMost}, decide);
   faults.usual_kinds();
   faults.flips("one-lost", "one lost sheet", one_lost);
   faults.kind("one-side", "the outcome of one side", one_side);

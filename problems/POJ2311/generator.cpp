@@ -1,23 +1,23 @@
 // Inputs for POJ 2311: one sheet per case; in tests.txt at most 500000 cases per file.
-#include "common/package/generator.hpp"
+#include "common/problem/generator.hpp"
 
 namespace {
 
 constexpr int kLeast = 2;
 constexpr int kMost = 200;
 
-void add(package::Call& call, long long width, long long height) {
+void add(problem::Call& call, long long width, long long height) {
   if (std::min(width, height) < kLeast || std::max(width, height) > kMost) return;
   call.add(std::to_string(width) + " " + std::to_string(height) + "\n");
 }
 
-void small(package::Call& call) {
+void small(problem::Call& call) {
   const long long size = call.number("SIZE");
   for (int width = kLeast; width <= kMost; ++width)
     add(call, width, size - width);
 }
 
-void all(package::Call& call) {
+void all(problem::Call& call) {
   const long long longest = call.number("LONGEST", kLeast, kMost);
   for (int width = kLeast; width <= longest; ++width) {
     for (int height = kLeast; height <= longest; ++height)
@@ -41,7 +41,7 @@ std::vector<long long> lost_sides() {
 }
 
 // The sheets with two lost sides, and the sheets with one side longer or shorter by one.
-void lost(package::Call& call) {
+void lost(problem::Call& call) {
   for (long long width : lost_sides()) {
     for (long long height : lost_sides()) {
       for (int off = -1; off <= 1; ++off)
@@ -52,7 +52,7 @@ void lost(package::Call& call) {
   }
 }
 
-void random_sheets(package::Call& call) {
+void random_sheets(problem::Call& call) {
   const long long low = call.number("LOW", kLeast, kMost);
   const long long high = call.number("HIGH", low, kMost);
   for (long long left = call.number("COUNT"); left > 0; --left) {
@@ -61,7 +61,7 @@ void random_sheets(package::Call& call) {
   }
 }
 
-void bench(package::Call& call) {
+void bench(problem::Call& call) {
   for (long long left = 10000 * call.number("PERCENT", 1, 100); left > 0; --left) {
     const long long width = call.random().between(kLeast, kMost);
     add(call, width, call.random().between(kLeast, kMost));
@@ -69,7 +69,7 @@ void bench(package::Call& call) {
 }
 
 // There are few legal sheets, so all of them, in random order.
-void shuffled(package::Call& call) {
+void shuffled(problem::Call& call) {
   std::vector<int> sheets;
   for (int sheet = 0; sheet < kMost * kMost; ++sheet)
     sheets.push_back(sheet);
@@ -81,7 +81,7 @@ void shuffled(package::Call& call) {
 const std::string kNoFinalNewline = "no final newline";
 
 // A won and a lost sheet, each at the end of a file without a final newline; then all sheets.
-void hard(package::Call& call) {
+void hard(problem::Call& call) {
   call.add("4 2\n", kNoFinalNewline);
   call.add("2 2\n", kNoFinalNewline);
   shuffled(call);
@@ -98,7 +98,7 @@ std::string join(const std::string& ending, const std::vector<std::string>& case
 }  // namespace
 
 int main(int argc, char** argv) {
-  package::Generator generator(1000000, join);
+  problem::Generator generator(1000000, join);
   generator.kind("small", "SIZE", "all sheets with W + H = SIZE", small);
   generator.kind("hard", "SEED",
                  "every legal sheet in random order, and files without final newline", hard);

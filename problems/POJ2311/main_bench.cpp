@@ -18,7 +18,7 @@ struct Pair {
 };
 
 const std::vector<Pair>& arguments() {
-  static const auto kPairs = random_arguments([](package::Random& random) {
+  static const auto kPairs = random_arguments([](problem::Random& random) {
     const int w = static_cast<int>(random.between(2, 200));
     return Pair{w, static_cast<int>(random.between(2, 200))};
   });

@@ -330,7 +330,7 @@ TEST(Program, ReadsNumbersAcrossBlocks) {
 
 TEST(Reference, ExplainsInBothLanguages) {
   for (const char* sheet : {"2 2", "7 3", "8 4"}) {
-    for (auto language : {package::Language::kEnglish, package::Language::kChinese}) {
+    for (auto language : {problem::Language::kEnglish, problem::Language::kChinese}) {
       std::istringstream in(sheet);
       std::ostringstream out;
       reference::explain(in, out, language);

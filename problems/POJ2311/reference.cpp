@@ -4,7 +4,7 @@
 // cuts can be left out, and a player who has no other cut loses. A cut leaves two independent
 // sheets. So the value of a sheet is the mex over all cuts that leave sides of 2 and more; the
 // value of a cut is the nim-sum of its two sheets.
-#include "common/package/reference.hpp"
+#include "common/problem/reference.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -108,15 +108,15 @@ inline void explain_chinese(int width, int height, std::ostream& out) {
       << "，异或和为 0，对手面对 P 局面。\n";
 }
 
-inline void explain(std::istream& in, std::ostream& out, package::Language language) {
+inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
   int width = 0, height = 0;
   if (!(in >> width >> height)) return;
-  const bool chinese = language == package::Language::kChinese;
+  const bool chinese = language == problem::Language::kChinese;
   (chinese ? explain_chinese : explain_english)(width, height, out);
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return package::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
 }

@@ -1,9 +1,9 @@
 // POJ 2311: one sheet per line, W and H from 2 to 200 with one blank between; at least one line, to
 // the end of the file.
-#include "common/package/validator.hpp"
+#include "common/problem/validator.hpp"
 
 int main() {
-  return package::run_validator([](package::Reader& in) {
+  return problem::run_validator([](problem::Reader& in) {
     do {
       in.integer("W", 2, 200);
       in.space();

@@ -1,6 +1,6 @@
 // parse_expectation: the first line of a wrong submission.
 #include "judge/model/verdict.hpp"
-#include "judge/package/problem_folder.hpp"
+#include "judge/problem/problem_folder.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
 namespace {

@@ -1,6 +1,6 @@
 // parse_config: problem.toml.
 #include "judge/model/problem.hpp"
-#include "judge/package/problem_folder.hpp"
+#include "judge/problem/problem_folder.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
 namespace {

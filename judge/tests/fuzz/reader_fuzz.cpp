@@ -1,6 +1,6 @@
-// package::Reader. The first line of the input says what to read, a letter for each call, and the
+// problem::Reader. The first line of the input says what to read, a letter for each call, and the
 // rest is read so.
-#include "common/package/reader.hpp"
+#include "common/problem/reader.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
 namespace {
@@ -71,7 +71,7 @@ class Echo {
   }
 
   std::string_view text_;
-  package::Reader reader_;
+  problem::Reader reader_;
   std::size_t read_ = 0;
   std::string line_end_;  // of the lines so far
 };
@@ -95,7 +95,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (char letter : all.substr(0, end))
       echo.read(letter);
     echo.end();
-  } catch (const package::Illegal& illegal) {
+  } catch (const problem::Illegal& illegal) {
     check_reason(illegal.what());
   }
   return 0;

@@ -1,20 +1,20 @@
-// package::read_record and write_record.
+// problem::read_record and write_record.
 #include <sstream>
 #include <vector>
 
-#include "common/package/records.hpp"
+#include "common/problem/records.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
 namespace {
 
 using fuzz::demand;
-using package::Record;
+using problem::Record;
 
 std::vector<Record> read_all(const std::string& text) {
   std::istringstream in(text);
   std::vector<Record> records;
   Record record;
-  while (package::read_record(in, record))
+  while (problem::read_record(in, record))
     records.push_back(record);
   return records;
 }
@@ -22,7 +22,7 @@ std::vector<Record> read_all(const std::string& text) {
 std::string write_all(const std::vector<Record>& records) {
   std::ostringstream out;
   for (const Record& record : records)
-    package::write_record(out, record);
+    problem::write_record(out, record);
   return out.str();
 }
 

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "judge/model/problem.hpp"
-#include "judge/package/problem_folder.hpp"
+#include "judge/problem/problem_folder.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
 namespace {

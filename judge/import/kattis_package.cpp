@@ -1,0 +1,207 @@
+#include "judge/import/kattis_package.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
+
+namespace judge {
+namespace {
+
+constexpr double kUsualSeconds = 10;  // DOMjudge's, of a package that does not say
+constexpr int kUsualMebibytes = 2048;
+
+// The value of `timelimit = '2'` in domjudge-problem.ini.
+std::optional<std::string> ini_value(const std::string& text, std::string_view key) {
+  for (std::string_view line : split_lines(text)) {
+    const std::size_t equals = line.find('=');
+    if (equals == std::string_view::npos) continue;
+    const std::vector<std::string> name = split_words(line.substr(0, equals));
+    if (name.size() != 1 || name.front() != key) continue;
+    std::string value(line.substr(equals + 1));
+    value.erase(
+        std::remove_if(value.begin(), value.end(), [](char c) { return c == '\'' || c == '"'; }),
+        value.end());
+    return value;
+  }
+  return std::nullopt;
+}
+
+bool is_input_or_answer(const std::string& file) {
+  return ends_with(file, ".in") || ends_with(file, ".ans");
+}
+
+class KattisReader {
+ public:
+  explicit KattisReader(const fs::path& folder)
+      : folder_(fs::absolute(folder).lexically_normal()) {}
+
+  ForeignPackage read() {
+    const fs::path description = folder_ / "problem.yaml";
+    if (fs::is_regular_file(description)) {
+      facts_ = parse_problem_yaml(read_file(description), description.string());
+    }
+    package_.kind = fmt::format("Kattis problem package ({})", escaped(facts_.version));
+    refuse_other_kinds(description);
+    read_limits();
+    read_tests();
+    read_flags();
+    if (has_own_validator()) {
+      read_validator();
+    } else {
+      compare_as_default();
+    }
+    return std::move(package_);
+  }
+
+ private:
+  void remark(const std::string& words) { package_.remarks.push_back(words); }
+
+  void refuse_other_kinds(const fs::path& description) {
+    std::vector<std::string> words = split_words(facts_.validation);
+    words.insert(words.end(), facts_.types.begin(), facts_.types.end());
+    for (const std::string& word : words) {
+      if (word == "interactive" || word == "multi-pass" || word == "submit-answer") {
+        throw UsageError(fmt::format("{}: the problem is {}, which this judge cannot judge",
+                                     description.string(), word));
+      }
+      if (word == "scoring" || word == "score") remark("scores are not counted, only verdicts");
+    }
+  }
+
+  void read_limits() {
+    const fs::path dot_file = folder_ / ".timelimit", ini = folder_ / "domjudge-problem.ini";
+    std::optional<double> limit = facts_.time_limit;
+    if (fs::is_regular_file(ini)) {
+      const auto value = ini_value(read_file(ini), "timelimit");
+      if (value) limit = parse_seconds(*value, ini.string());
+    }
+    if (fs::is_regular_file(dot_file)) {
+      limit = parse_seconds(read_file(dot_file), dot_file.string());
+    }
+    if (!limit) {
+      remark(fmt::format("the package gives no time limit: {} s are used, --time says another",
+                         kUsualSeconds));
+    }
+    package_.time_limit = limit.value_or(kUsualSeconds);
+    package_.memory_limit = facts_.memory_limit.value_or(kUsualMebibytes);
+  }
+
+  void read_tests() {
+    for (const char* part : {"sample", "secret"}) {
+      const fs::path data = folder_ / "data" / part;
+      if (!fs::is_directory(data)) continue;
+      std::vector<std::string> files = files_below(data);
+      files.erase(std::remove_if(files.begin(), files.end(), std::not_fn(is_input_or_answer)),
+                  files.end());
+      TestFiles found = pair_files(data, files, std::string(part) + "/");
+      auto& [tests, left_out] = package_.files;
+      std::move(found.tests.begin(), found.tests.end(), std::back_inserter(tests));
+      std::move(found.left_out.begin(), found.left_out.end(), std::back_inserter(left_out));
+    }
+    if (!package_.files.tests.empty()) return;
+    throw UsageError(fmt::format(
+        "{}: no NAME.in with NAME.ans in data/sample or data/secret; put the test cases there",
+        folder_.string()));
+  }
+
+  // Those of data/secret, or else of data, or else of problem.yaml.
+  void read_flags() {
+    for (const char* place :
+         {"secret/test_group.yaml", "secret/testdata.yaml", "test_group.yaml", "testdata.yaml"}) {
+      const fs::path file = folder_ / "data" / place;
+      if (!fs::is_regular_file(file)) continue;
+      if (auto flags = parse_group_yaml(read_file(file), file.string())) {
+        facts_.validator_flags = *std::move(flags);
+        return;
+      }
+    }
+  }
+
+  bool has_own_validator() const {
+    if (facts_.version != "legacy" && facts_.version != "legacy-icpc") {
+      return fs::exists(folder_ / "output_validator") || fs::exists(folder_ / "output_validators");
+    }
+    return starts_with(facts_.validation, "custom");
+  }
+
+  // The validator's C++ file: in its folder, or in the one folder inside that has one.
+  std::vector<fs::path> validator_sources() const {
+    std::vector<fs::path> sources;
+    for (const char* name : {"output_validator", "output_validators"}) {
+      const fs::path folder = folder_ / name;
+      if (!fs::is_directory(folder)) continue;
+      for (const fs::path& file : cpp_files_in(folder))
+        sources.push_back(file);
+      for (const std::string& inner : list_folder(folder)) {
+        for (const fs::path& file : cpp_files_in(folder / inner))
+          sources.push_back(file);
+      }
+    }
+    return sources;
+  }
+
+  void read_validator() {
+    const std::vector<fs::path> sources = validator_sources();
+    if (sources.size() != 1) {
+      remark(fmt::format("the output validator has {} C++ files, not one: tokens are compared",
+                         sources.size()));
+      return;
+    }
+    package_.checker =
+        CheckerSource{sources.front(), {}, CheckerProtocol::kKattis, facts_.validator_flags};
+  }
+
+  void compare_as_default() {
+    package_.rules.ignores_case = true;
+    const std::vector<std::string>& flags = facts_.validator_flags;
+    for (std::size_t i = 0; i < flags.size(); ++i) {
+      if (flags[i] == "case_sensitive") {
+        package_.rules.ignores_case = false;
+      } else if (flags[i] == "space_change_sensitive") {
+        remark("space_change_sensitive is not honoured: blanks do not count");
+      } else if (is_tolerance(flags[i]) && i + 1 < flags.size()) {
+        set_tolerance(flags[i], flags[i + 1]);
+        ++i;
+      } else {
+        remark(fmt::format("the validator flag {} is not honoured", escaped(flags[i])));
+      }
+    }
+  }
+
+  static bool is_tolerance(const std::string& flag) {
+    return flag == "float_tolerance" || flag == "float_absolute_tolerance" ||
+           flag == "float_relative_tolerance";
+  }
+
+  void set_tolerance(const std::string& flag, const std::string& word) {
+    char* end = nullptr;
+    const double value = std::strtod(word.c_str(), &end);
+    if (word.empty() || *end != '\0' || !(value >= 0)) {
+      throw UsageError(fmt::format("{}: {} {}: write a number that is not negative",
+                                   (folder_ / "problem.yaml").string(), flag, escaped(word)));
+    }
+    if (flag != "float_relative_tolerance") package_.rules.absolute_tolerance = value;
+    if (flag != "float_absolute_tolerance") package_.rules.relative_tolerance = value;
+  }
+
+  fs::path folder_;
+  KattisFacts facts_;
+  ForeignPackage package_;
+};
+
+}  // namespace
+
+bool is_kattis_package(const fs::path& folder) {
+  return fs::is_regular_file(folder / "problem.yaml") || fs::is_directory(folder / "data/secret") ||
+         fs::is_directory(folder / "data/sample");
+}
+
+ForeignPackage kattis_package(const fs::path& folder) {
+  return KattisReader(folder).read();
+}
+
+}  // namespace judge

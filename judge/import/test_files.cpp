@@ -1,0 +1,248 @@
+#include "judge/import/test_files.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "judge/base/text.hpp"
+
+namespace judge {
+namespace {
+
+constexpr std::size_t kShownFiles = 6;
+
+// An input by its name: what its test case would be called, and where its answer may be.
+struct InputName {
+  std::string test;                  // name of the test case
+  std::vector<std::string> answers;  // the first that is there counts
+};
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+// Whether `file` is `word` and what names a test. Behind the short words that is 3, -3, _3, .txt or
+// nothing: "in3.txt" begins with the word "in", and "index.html" does not.
+bool begins_with_word(std::string_view file, std::string_view word) {
+  if (!starts_with(file, word)) return false;
+  if (file.size() == word.size() || word == "input" || word == "output") return true;
+  const char next = file[word.size()];
+  return is_digit(next) || next == '_' || next == '-' || next == '.';
+}
+
+std::string without_ending(const std::string& file) {
+  const std::size_t dot = file.rfind('.');
+  return dot == std::string::npos || dot == 0 ? file : file.substr(0, dot);
+}
+
+// NAME.in
+std::optional<InputName> by_ending(const std::string& file) {
+  if (!ends_with(file, ".in") || file.size() == 3) return std::nullopt;
+  const std::string name = file.substr(0, file.size() - 3);
+  return InputName{name, {name + ".ans", name + ".out", name + ".a"}};
+}
+
+// NAME.in.txt, NAME.in.1
+std::optional<InputName> by_inner_ending(const std::string& file) {
+  const std::size_t at = file.rfind(".in.");
+  if (at == std::string::npos || at == 0) return std::nullopt;
+  const std::string name = file.substr(0, at), rest = file.substr(at + 3);
+  const std::string test = rest == ".txt" ? name : name + rest;
+  return InputName{test, {name + ".out" + rest, name + ".ans" + rest}};
+}
+
+// input3.txt, in3.txt
+std::optional<InputName> by_beginning(const std::string& file) {
+  for (const auto& [word, answer] : {std::pair("input", "output"), std::pair("in", "out")}) {
+    if (!begins_with_word(file, word)) continue;
+    const std::string rest = file.substr(std::string_view(word).size());
+    return InputName{without_ending(file), {answer + rest, "answer" + rest, "ans" + rest}};
+  }
+  return std::nullopt;
+}
+
+// 01
+std::optional<InputName> by_number(const std::string& file) {
+  if (!std::all_of(file.begin(), file.end(), is_digit)) return std::nullopt;
+  return InputName{file, {file + ".a"}};
+}
+
+std::optional<InputName> by_own_name(const std::string& file) {
+  if (auto name = by_number(file)) return name;
+  if (auto name = by_ending(file)) return name;
+  if (auto name = by_beginning(file)) return name;
+  return by_inner_ending(file);
+}
+
+// The folder of the answers to the inputs in `folder`, which ends in a slash; empty if this is no
+// folder for inputs.
+std::string answers_folder(const std::string& folder) {
+  for (const auto& [word, answer] :
+       {std::pair("inputs", "outputs"), std::pair("input", "output"), std::pair("in", "out")}) {
+    const std::string tail = std::string(word) + "/";
+    if (folder != tail && !ends_with(folder, "/" + tail)) continue;
+    return folder.substr(0, folder.size() - tail.size()) + answer + "/";
+  }
+  return "";
+}
+
+void append(std::vector<std::string>& names, const std::string& folder,
+            const std::vector<std::string>& files) {
+  for (const std::string& file : files)
+    names.push_back(folder + file);
+}
+
+// Whether the file looks like an input, with or without an answer.
+std::optional<InputName> input_name(const std::string& path) {
+  const std::string folder = path.substr(0, path.rfind('/') + 1);
+  const std::string file = path.substr(folder.size());
+  const std::string other_folder = answers_folder(folder);
+  const std::optional<InputName> own = by_own_name(file);
+  if (!own && other_folder.empty()) return std::nullopt;
+  InputName name{folder + (own ? own->test : without_ending(file)), {}};
+  if (own) append(name.answers, folder, own->answers);
+  if (other_folder.empty()) return name;
+  append(name.answers, other_folder, {file});
+  if (own) append(name.answers, other_folder, own->answers);
+  return name;
+}
+
+bool looks_like_answer(const std::string& path) {
+  const std::string file = path.substr(path.rfind('/') + 1);
+  for (const char* ending : {".ans", ".out", ".a"}) {
+    if (ends_with(file, ending) || file.find(std::string(ending) + ".") != std::string::npos)
+      return true;
+  }
+  return begins_with_word(file, "output") || begins_with_word(file, "out");
+}
+
+// "a", "a or b", "a, b or c"
+std::string alternatives(std::vector<std::string> words) {
+  const std::string last = words.back();
+  words.pop_back();
+  return words.empty() ? last : join(words, ", ") + " or " + last;
+}
+
+// Pairs the files of one folder.
+class Pairing {
+ public:
+  Pairing(const fs::path& folder, const std::vector<std::string>& files, std::string prefix)
+      : folder_(fs::absolute(folder)),
+        prefix_(std::move(prefix)),
+        files_(files),
+        there_(files.begin(), files.end()) {}
+
+  TestFiles run() {
+    for (const std::string& file : files_)
+      try_as_input(file);
+    for (const std::string& file : files_) {
+      if (used_.count(file) == 0) leave_out(file);
+    }
+    sort();
+    return std::move(found_);
+  }
+
+ private:
+  void try_as_input(const std::string& file) {
+    std::optional<InputName> name = input_name(file);
+    const bool has_ending = file.find('.', file.rfind('/') + 1) != std::string::npos;
+    if (!name && !has_ending) name = InputName{file, {file + ".a"}};
+    if (!name) return;
+    const auto is_there = [&](const std::string& answer) { return there_.count(answer) > 0; };
+    const auto answer = std::find_if(name->answers.begin(), name->answers.end(), is_there);
+    if (answer == name->answers.end()) return;
+    used_.insert({file, *answer});
+    for (const std::string& other : name->answers)
+      others_.emplace(other, fmt::format("the answer to {} is {}", file, *answer));
+    const std::string test = names_.insert(name->test).second ? name->test : file;
+    found_.tests.push_back({prefix_ + test, folder_ / file, folder_ / *answer});
+  }
+
+  void leave_out(const std::string& file) {
+    const auto other = others_.find(file);
+    const auto name = input_name(file);
+    if (other != others_.end()) {
+      found_.left_out.push_back({LeftOut::Kind::kOther, prefix_ + file, other->second});
+    } else if (name) {
+      found_.left_out.push_back(
+          {LeftOut::Kind::kInput, prefix_ + file, missing(file, name->answers)});
+    } else if (looks_like_answer(file)) {
+      found_.left_out.push_back({LeftOut::Kind::kAnswer, prefix_ + file, "no input beside it"});
+    } else {
+      found_.left_out.push_back({LeftOut::Kind::kOther, prefix_ + file, "no input or answer"});
+    }
+  }
+
+  static std::string missing(const std::string& file, std::vector<std::string> answers) {
+    if (answers.size() > 3) answers.resize(3);
+    const std::string folder = file.substr(0, file.rfind('/') + 1);
+    for (std::string& answer : answers) {
+      if (starts_with(answer, folder)) answer.erase(0, folder.size());
+    }
+    return fmt::format("no answer beside it: add {}", alternatives(std::move(answers)));
+  }
+
+  void sort() {
+    std::sort(found_.tests.begin(), found_.tests.end(),
+              [](const TestCase& a, const TestCase& b) { return natural_less(a.name, b.name); });
+    std::sort(found_.left_out.begin(), found_.left_out.end(),
+              [](const LeftOut& a, const LeftOut& b) {
+                return a.kind != b.kind ? a.kind < b.kind : natural_less(a.file, b.file);
+              });
+  }
+
+  fs::path folder_;
+  std::string prefix_;
+  const std::vector<std::string>& files_;
+  std::set<std::string> there_;
+  std::set<std::string> used_;                 // inputs and answers of test cases
+  std::set<std::string> names_;                // of test cases
+  std::map<std::string, std::string> others_;  // answers that were not needed, and why
+  TestFiles found_;
+};
+
+void collect(const fs::path& folder, const std::string& prefix, std::vector<std::string>& files) {
+  for (const std::string& name : list_folder(folder)) {
+    const fs::path path = folder / name;
+    if (fs::is_regular_file(path)) files.push_back(prefix + name);
+    if (fs::is_directory(fs::symlink_status(path))) collect(path, prefix + name + "/", files);
+  }
+}
+
+}  // namespace
+
+std::string known_pairs() {
+  return "NAME.in with NAME.ans, NAME.out or NAME.a; NAME with NAME.a; "
+         "NAME.in.txt with NAME.out.txt or NAME.ans.txt; input3.txt with output3.txt; "
+         "in3.txt with out3.txt; in/NAME with out/NAME; input/NAME with output/NAME";
+}
+
+std::vector<std::string> files_below(const fs::path& folder) {
+  std::vector<std::string> files;
+  collect(folder, "", files);
+  std::sort(files.begin(), files.end(), natural_less);
+  return files;
+}
+
+TestFiles pair_files(const fs::path& folder, const std::vector<std::string>& files,
+                     const std::string& prefix) {
+  return Pairing(folder, files, prefix).run();
+}
+
+std::string describe_left_out(const std::vector<LeftOut>& files) {
+  if (files.empty()) return "";
+  std::vector<std::string> parts;
+  for (const LeftOut& left : files) {
+    if (parts.size() == kShownFiles) break;
+    parts.push_back(fmt::format("{} ({})", escaped(left.file), escaped(left.why)));
+  }
+  if (files.size() > parts.size()) {
+    parts.push_back(fmt::format("and {} more", files.size() - parts.size()));
+  }
+  return fmt::format("left out: {} file{}: {}", files.size(), files.size() == 1 ? "" : "s",
+                     join(parts, ", "));
+}
+
+}  // namespace judge

@@ -1,0 +1,279 @@
+// The ICPC and Kattis problem package format.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "judge/base/text.hpp"
+#include "judge/package/export_yaml.hpp"
+#include "judge/package/parts.hpp"
+#include "judge/package/statement.hpp"
+
+namespace judge {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\n\v\f\r";
+
+// What both versions have in common.
+class IcpcWriter {
+ public:
+  IcpcWriter(const ExportProblem& problem, const char* format)
+      : problem_(problem), format_(format) {}
+
+ protected:
+  void add(const std::string& path, const std::string& text) {
+    package_.files.push_back({path, text});
+  }
+  void add_copy(const std::string& path, const fs::path& source) {
+    package_.files.push_back({path, "", source});
+  }
+
+  void add_tests() {
+    for (const ExportTest& test : problem_.tests) {
+      const bool is_sample = test.group == ExportTest::Group::kSample;
+      const std::string path =
+          is_sample ? "data/sample/" + test.name : "data/secret/" + test.file_name;
+      if (!test.icpc_fault.empty()) {
+        leave_out(path, test.icpc_fault);
+        continue;
+      }
+      add_copy(path + ".in", test.input);
+      add_copy(path + ".ans", test.answer);
+      if (!test.description.empty()) describe(path, test.description);
+    }
+    require(has("data/secret/"), problem_, format_,
+            "a test case in data/secret that is a text file");
+  }
+
+  void leave_out(const std::string& what, const std::string& why) {
+    package_.remarks.push_back(fmt::format("left out: {}: {}", what, why));
+  }
+
+  // A statement of LaTeX; the judge adds the samples.
+  void add_statements(const std::string& folder) {
+    for (const ExportStatement& statement : problem_.statements) {
+      const std::string name = fmt::format("the statement of {}", problem_.id);
+      add(fmt::format("{}/problem.{}.tex", folder, statement.language),
+          fmt::format("\\problemname{{{}}}\n\n{}", latex_words(statement.title, name),
+                      latex_of(statement.markdown, name)));
+    }
+  }
+
+  void add_programs(const std::string& output_validator) {
+    add("input_validators/validator.cpp", problem_.validator);
+    add(output_validator + "/checker.cpp", problem_.checker);
+    add("LICENSE", problem_.license);
+  }
+
+  std::vector<ExportSubmission> fitting_submissions() {
+    std::vector<ExportSubmission> fitting;
+    for (const ExportSubmission& submission : problem_.submissions) {
+      if (submission.icpc_fault.empty()) {
+        fitting.push_back(submission);
+      } else {
+        leave_out("submission " + submission.name, submission.icpc_fault);
+      }
+    }
+    return fitting;
+  }
+
+  bool has(std::string_view folder) const {
+    return std::any_of(package_.files.begin(), package_.files.end(),
+                       [&](const PackageFile& file) { return starts_with(file.path, folder); });
+  }
+
+  ExportedPackage finish() {
+    require(has("submissions/accepted/"), problem_, format_, "an accepted submission");
+    sort_files(package_);
+    return std::move(package_);
+  }
+
+  virtual void describe(const std::string& path, const std::string& description) = 0;
+  ~IcpcWriter() = default;
+
+  const ExportProblem& problem_;
+  const char* format_;
+  ExportedPackage package_;
+};
+
+class LegacyWriter : IcpcWriter {
+ public:
+  explicit LegacyWriter(const ExportProblem& problem) : IcpcWriter(problem, "legacy") {}
+
+  ExportedPackage write() {
+    add("problem.yaml", legacy_problem_yaml(problem_));
+    add_statements("problem_statement");
+    add_tests();
+    add_programs("output_validators/checker");
+    add_submissions(package_, fitting_submissions());
+    add_for_domjudge();
+    return finish();
+  }
+
+ private:
+  void describe(const std::string& path, const std::string& description) override {
+    add(path + ".desc", description + "\n");
+  }
+
+  // The format has no key for the time limit.
+  void add_for_domjudge() {
+    const std::string seconds = fmt::format("{}", problem_.config.time_limit);
+    add(".timelimit", seconds + "\n");
+    add("domjudge-problem.ini",
+        fmt::format("timelimit = {}\nexternalid = {}\n", seconds, problem_.short_name));
+    add("problem.html", page());
+  }
+
+  std::string page() const {
+    const ExportStatement& first = problem_.statements.front();
+    std::string body;
+    for (const ExportStatement& statement : problem_.statements) {
+      body += fmt::format(
+          "<section lang=\"{}\">\n{}</section>\n", statement.language,
+          html_of(fmt::format("# {}\n\n", statement.title) + with_samples(problem_, statement)));
+    }
+    return fmt::format(
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<title>{}</title>\n</head>\n<body>\n{}</body>\n</html>\n",
+        first.language, problem_.short_name, body);
+  }
+};
+
+class Icpc2025Writer : IcpcWriter {
+ public:
+  explicit Icpc2025Writer(const ExportProblem& problem) : IcpcWriter(problem, "2025-09") {}
+
+  ExportedPackage write() {
+    add("problem.yaml", icpc_2025_problem_yaml(problem_));
+    add_statements("statement");
+    add_tests();
+    add_invalid_inputs();
+    add_outputs();
+    add_strictness();
+    add_programs("output_validator");
+    add_generator();
+    add_submissions_and_rules();
+    return finish();
+  }
+
+ private:
+  void describe(const std::string& path, const std::string& description) override {
+    add(path + ".yaml", test_yaml(description));
+  }
+
+  void add_invalid_inputs() {
+    for (const ExportInvalid& invalid : problem_.invalid) {
+      const std::string path = "data/invalid_input/" + invalid.name;
+      if (!invalid.icpc_fault.empty()) {
+        leave_out(path, invalid.icpc_fault);
+        continue;
+      }
+      add_copy(path + ".in", invalid.input);
+      describe(path, invalid.description);
+    }
+  }
+
+  // Outputs on which the output validator is tried: right ones, and ones that are wrong whatever
+  // the problem is.
+  void add_outputs() {
+    for (const ExportTest& test : problem_.tests) {
+      const std::string& answer = test.answer_text;
+      if (test.group != ExportTest::Group::kSample || !test.icpc_fault.empty() || answer.empty())
+        continue;
+      add_output("valid_output", test, "answer", answer);
+      add_output("invalid_output", test, "empty", "");
+      add_output("invalid_output", test, "extra-token", answer + "extra\n");
+      const std::string shorter = without_last_token(answer);
+      if (!shorter.empty()) add_output("invalid_output", test, "last-token-missing", shorter);
+      add_blanks(test);
+    }
+  }
+
+  // BAPCtools tries further outputs of its own, except for what the arguments tell. Whether blanks
+  // count for a problem's own checker is not known here.
+  void add_strictness() {
+    const bool blanks_may_count = problem_.config.compare != CompareMode::kTokens;
+    if (has("data/valid_output/")) {
+      add("data/valid_output/test_group.yaml",
+          fmt::format("output_validator_args: [case_sensitive{}]\n",
+                      blanks_may_count ? ", space_change_sensitive" : ""));
+    }
+  }
+
+  // More blanks than the answer has: where they count, and where they do not.
+  void add_blanks(const ExportTest& test) {
+    const std::string& answer = test.answer_text;
+    const CompareMode mode = problem_.config.compare;
+    if (mode == CompareMode::kChecker) return;
+    const bool at_end_count = mode == CompareMode::kLines;
+    const bool in_front_count = mode != CompareMode::kTokens;
+    std::string at_ends;
+    for (char c : answer)
+      at_ends += c == '\n' ? std::string(" \n") : std::string(1, c);
+    add_output(at_end_count ? "invalid_output" : "valid_output", test, "blanks-at-line-ends",
+               at_ends);
+    add_output(in_front_count ? "invalid_output" : "valid_output", test, "blank-in-front",
+               " " + answer);
+  }
+
+  static std::string without_last_token(const std::string& answer) {
+    const std::size_t last = answer.find_last_not_of(kBlanks);
+    if (last == std::string::npos) return "";
+    const std::size_t before = answer.substr(0, last).find_last_of(kBlanks);
+    return before == std::string::npos ? "" : answer.substr(0, before) + "\n";
+  }
+
+  void add_output(const std::string& folder, const ExportTest& test, const std::string& name,
+                  const std::string& output) {
+    const std::string path = fmt::format("data/{}/{}-{}", folder, test.name, name);
+    add_copy(path + ".in", test.input);
+    add_copy(path + ".ans", test.answer);
+    add(path + ".out", output);
+  }
+
+  void add_generator() {
+    std::string calls =
+        "generator.cpp made these inputs (g++ -std=c++17), each by one call. The answers are those "
+        "of a\n"
+        "reference solution.\n\n";
+    for (const ExportTest& test : problem_.tests) {
+      if (test.call.empty() || !test.icpc_fault.empty()) continue;
+      calls += fmt::format("data/secret/{}.in: generator {}\n", test.file_name, test.call);
+    }
+    add("generators/generator.cpp", problem_.generator);
+    add("generators/README.txt", calls);
+  }
+
+  void add_submissions_and_rules() {
+    std::vector<ExportSubmission> written;
+    std::vector<SubmissionRule> rules = {
+        {"wrong_answer", {"WA"}}, {"time_limit_exceeded", {"TLE"}}, {"run_time_error", {"RTE"}}};
+    for (const ExportSubmission& submission : fitting_submissions()) {
+      const auto verdicts = package_verdicts(submission.expected);
+      if (!verdicts) {
+        package_.remarks.push_back(fmt::format(
+            "left out: submission {}, as CE is no verdict of the format", submission.name));
+        continue;
+      }
+      const std::string folder = submission_folder(*verdicts);
+      const std::string path = (folder.empty() ? "rejected" : folder) + "/" + submission.name;
+      add_copy("submissions/" + path, submission.source);
+      written.push_back(submission);
+      const bool is_model = path == "accepted/main.cpp";
+      if (is_model || folder.empty()) rules.push_back({path, *verdicts, is_model});
+    }
+    add("submissions/submissions.yaml", submissions_yaml(rules));
+    remark_mapped(package_, written);
+  }
+};
+
+}  // namespace
+
+ExportedPackage legacy_package(const ExportProblem& problem) {
+  return LegacyWriter(problem).write();
+}
+
+ExportedPackage icpc_2025_package(const ExportProblem& problem) {
+  return Icpc2025Writer(problem).write();
+}
+
+}  // namespace judge

@@ -1,0 +1,279 @@
+#include "judge/problem/problem_folder.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
+#include "judge/model/comparison.hpp"
+
+namespace judge {
+namespace {
+
+constexpr std::string_view kNameLetters =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.";
+
+[[noreturn]] void fail(const std::string& name, int line, const std::string& what) {
+  throw UsageError(fmt::format("{}:{}: {}", name, line, what));
+}
+
+bool is_test_name(std::string_view word) {
+  return !word.empty() && word.size() <= 100 && word[0] != '.' && word[0] != '-' &&
+         word.find_first_not_of(kNameLetters) == std::string_view::npos;
+}
+
+bool is_hash(std::string_view word) {
+  return word.size() == 64 && word.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+// Calls use(line, number) for every line of `text`.
+template <typename Use>
+void for_each_line(std::string_view text, Use use) {
+  int number = 0;
+  for (std::string_view line : split_lines(text))
+    use(line, ++number);
+}
+
+std::string_view without_comment(std::string_view line) {
+  return line.substr(0, line.find('#'));
+}
+
+PinnedFile parse_pin(std::string_view line, const std::string& name, int number) {
+  // sha256sum writes 64 digits, a blank, a blank or "*", and the path.
+  const bool is_formed =
+      line.size() > 66 && line[64] == ' ' && (line[65] == ' ' || line[65] == '*');
+  const std::string_view file = is_formed ? line.substr(66) : "";
+  const std::size_t slash = file.find('/');
+  const bool is_known = starts_with(file, "generated/") && is_test_name(file.substr(slash + 1)) &&
+                        (ends_with(file, ".in") || ends_with(file, ".ans"));
+  if (!is_known || !is_hash(line.substr(0, 64))) {
+    fail(
+        name, number,
+        "not a line of sha256sum over generated/NAME.in or generated/NAME.ans; write the file anew "
+        "with judge data --pin");
+  }
+  return {std::string(file), std::string(line.substr(0, 64)), number};
+}
+
+const std::set<std::string>& known_files() {
+  static const std::set<std::string> kFiles = {
+      "main.cpp",       "README.md",     "README.zh-CN.md", "problem.toml", "rules.hpp",
+      "reference.cpp",  "generator.cpp", "validator.cpp",   "checker.cpp",  "main_test.cpp",
+      "equivalent.txt", "textbook.cpp",  "main_bench.cpp",  "faults.cpp",   "figure.cpp",
+      "figure.svg",     "wrong"};
+  return kFiles;
+}
+
+// Reads the folders of one problem; the paths in its messages start at the root.
+class Loader {
+ public:
+  Loader(const fs::path& root, const std::string& id) : root_(root) {
+    problem_.id = id;
+    problem_.folder = root / "problems" / id;
+    problem_.data = root / "testdata" / id;
+  }
+
+  Problem load() {
+    check_folder();
+    problem_.config = parse_config(need(problem_.folder / "problem.toml"),
+                                   short_name(problem_.folder / "problem.toml"));
+    load_submissions();
+    load_data();
+    check_programs();
+    return std::move(problem_);
+  }
+
+ private:
+  std::string short_name(const fs::path& path) const {
+    return path.lexically_relative(root_).string();
+  }
+
+  std::string need(const fs::path& path) const {
+    if (!fs::is_regular_file(path)) {
+      throw UsageError(
+          fmt::format("{}: the file is missing; every problem has one", short_name(path)));
+    }
+    return read_file(path);
+  }
+
+  [[noreturn]] void unknown(const fs::path& path, const std::string& known) const {
+    throw UsageError(fmt::format("{}: no tool knows this file; remove it, or name it as one of: {}",
+                                 escaped(short_name(path)), known));
+  }
+
+  void check_folder() const {
+    const std::set<std::string>& known = known_files();
+    for (const std::string& name : list_folder(problem_.folder)) {
+      if (known.count(name) == 0) {
+        unknown(problem_.folder / name, join({known.begin(), known.end()}, " "));
+      }
+    }
+  }
+
+  void load_submissions() {
+    const fs::path main = problem_.folder / "main.cpp";
+    need(main);
+    add_submission("main.cpp");
+    const fs::path textbook = problem_.folder / "textbook.cpp";
+    if (fs::exists(textbook)) add_submission("textbook.cpp");
+    const fs::path wrong = problem_.folder / "wrong";
+    if (!fs::exists(wrong)) return;
+    for (const std::string& name : list_folder(wrong)) {
+      if (!ends_with(name, ".cpp")) unknown(wrong / name, "NAME.cpp");
+      std::set<Verdict> expected =
+          parse_expectation(read_file(wrong / name), short_name(wrong / name));
+      add_submission("wrong/" + name, std::move(expected));
+    }
+  }
+
+  void add_submission(const std::string& name, std::set<Verdict> expected = {Verdict::kAc}) {
+    problem_.submissions.push_back(
+        {problem_.folder / name, name, problem_.config.dialect, std::move(expected)});
+  }
+
+  void load_data() {
+    if (!fs::is_directory(problem_.data)) {
+      throw UsageError(
+          fmt::format("testdata/{}: the folder is missing; make it with sample/, hand/, "
+                      "tests.txt and SHA256SUMS",
+                      problem_.id));
+    }
+    for (const std::string& name : list_folder(problem_.data)) {
+      static const std::set<std::string> kKnown = {"README.md", "SHA256SUMS", "generated", "hand",
+                                                   "invalid",   "sample",     "tests.txt"};
+      if (kKnown.count(name) == 0) {
+        unknown(problem_.data / name, join({kKnown.begin(), kKnown.end()}, " "));
+      }
+    }
+    problem_.sample = pairs_in("sample", {".in", ".ans"});
+    problem_.hand = pairs_in("hand", {".in", ".ans", ".desc"});
+    problem_.invalid = pairs_in("invalid", {".in", ".desc"});
+    const fs::path tests = problem_.data / "tests.txt", sums = problem_.data / "SHA256SUMS";
+    problem_.tests = parse_tests(need(tests), short_name(tests));
+    if (fs::exists(sums)) problem_.pinned = parse_sums(read_file(sums), short_name(sums));
+  }
+
+  // The names of the tests in a folder, where every test has a file with each of the endings.
+  std::vector<std::string> pairs_in(const std::string& folder,
+                                    const std::vector<std::string>& endings) const {
+    const fs::path path = problem_.data / folder;
+    std::vector<std::string> names;
+    if (!fs::is_directory(path)) return names;
+    for (const std::string& file : list_folder(path)) {
+      const fs::path stem = fs::path(file).stem(), ending = fs::path(file).extension();
+      const bool is_known = std::count(endings.begin(), endings.end(), ending.string()) > 0;
+      if (!is_known || !is_test_name(file)) unknown(path / file, "NAME" + join(endings, " NAME"));
+      for (const std::string& other : endings)
+        need(path / (stem.string() + other));
+      if (ending == ".in") names.push_back(stem.string());
+    }
+    return names;
+  }
+
+  void check_programs() const {
+    need(problem_.folder / "validator.cpp");
+    need(problem_.folder / "reference.cpp");
+    need(problem_.folder / "generator.cpp");
+    const fs::path checker = problem_.folder / "checker.cpp";
+    if (problem_.config.compare == CompareMode::kChecker) {
+      need(checker);
+    } else if (fs::exists(checker)) {
+      throw UsageError(
+          fmt::format("{}: problem.toml does not ask for it; say compare = \"checker\" "
+                      "there, or remove the file",
+                      short_name(checker)));
+    }
+  }
+
+  fs::path root_;
+  Problem problem_;
+};
+
+}  // namespace
+
+std::vector<GeneratedTest> parse_tests(std::string_view text, const std::string& name) {
+  std::vector<GeneratedTest> tests;
+  std::map<std::string, int> first_line;
+  for_each_line(text, [&](std::string_view line, int number) {
+    std::vector<std::string> words = split_words(without_comment(line));
+    if (words.empty()) return;
+    if (!is_test_name(words[0])) {
+      fail(name, number,
+           fmt::format("{} is no name for a test; use letters, digits, -, _ and .",
+                       excerpt(words[0])));
+    }
+    if (words.size() < 2) {
+      fail(name, number,
+           fmt::format("the test case {} has no generator arguments; write NAME KIND ARGUMENT…",
+                       words[0]));
+    }
+    const auto [known, is_new] = first_line.emplace(words[0], number);
+    if (!is_new) {
+      fail(name, number,
+           fmt::format("a second test {}, after line {}; give it another name", words[0],
+                       known->second));
+    }
+    tests.push_back({words[0], {words.begin() + 1, words.end()}, number});
+  });
+  return tests;
+}
+
+std::vector<PinnedFile> parse_sums(std::string_view text, const std::string& name) {
+  std::vector<PinnedFile> pins;
+  std::set<std::string> seen;
+  for_each_line(text, [&](std::string_view line, int number) {
+    pins.push_back(parse_pin(line, name, number));
+    if (!seen.insert(pins.back().name).second) {
+      fail(name, number, pins.back().name + " is there twice; remove one of the lines");
+    }
+  });
+  return pins;
+}
+
+std::set<Verdict> parse_expectation(std::string_view source, const std::string& name) {
+  constexpr std::string_view kStart = "// expect:", kDash = "—";
+  const std::string_view line = source.substr(0, source.find('\n'));
+  const std::size_t dash = line.find(kDash);
+  const bool is_formed = starts_with(line, kStart) && dash != std::string_view::npos &&
+                         !split_words(line.substr(dash + kDash.size())).empty();
+  if (!is_formed) {
+    fail(name, 1,
+         "the first line must say what is wrong, like: // expect: WA — the mistake in words");
+  }
+  std::set<Verdict> expected;
+  for (const std::string& word : split_words(line.substr(kStart.size(), dash - kStart.size()))) {
+    const auto verdict = verdict_of(word);
+    if (!verdict || *verdict == Verdict::kJe) {
+      fail(name, 1, excerpt(word) + " is no verdict; they are AC WA PE TLE MLE OLE RE CE");
+    }
+    expected.insert(*verdict);
+  }
+  if (expected.empty() || expected == std::set<Verdict>{Verdict::kAc}) {
+    fail(name, 1,
+         "a wrong submission expects a verdict other than AC; name it, like: // expect: WA — …");
+  }
+  return expected;
+}
+
+std::vector<std::string> problem_ids(const fs::path& root) {
+  std::vector<std::string> ids;
+  for (const std::string& name : list_folder(root / "problems")) {
+    if (fs::is_directory(root / "problems" / name)) ids.push_back(name);
+  }
+  return ids;
+}
+
+void check_id(const fs::path& root, const std::string& id) {
+  const std::vector<std::string> ids = problem_ids(root);
+  if (std::find(ids.begin(), ids.end(), id) != ids.end()) return;
+  throw UsageError(fmt::format("no problem {}; there are {}", escaped(id), join(ids, " ")));
+}
+
+Problem load_problem(const fs::path& root, const std::string& id) {
+  check_id(root, id);
+  return Loader(root, id).load();
+}
+
+}  // namespace judge

@@ -1,0 +1,193 @@
+// problem.toml. Apart from problem_folder.cpp because toml11 is heavy to compile.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <set>
+#include <sstream>
+#include <toml.hpp>
+#include <vector>
+
+#include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
+#include "judge/model/comparison.hpp"
+#include "judge/problem/problem_folder.hpp"
+
+namespace judge {
+namespace {
+
+// More than any problem needs. toml11 calls itself for each bracket inside brackets, and so many
+// would overflow the stack; no key here needs more than one.
+constexpr std::size_t kLargestFile = 4096;
+constexpr int kMostBrackets = 100;
+
+constexpr const char* kAliases = "aliases";  // the only key that may be missing
+
+constexpr double kLongestTime = 60;
+constexpr int kMostMemory = 4096;
+
+[[noreturn]] void fail(const std::string& name, std::uint_least32_t line, const std::string& what) {
+  throw UsageError(fmt::format("{}:{}: {}", name, line, what));
+}
+
+// Debian 12 and Ubuntu 24.04 have toml11 3; Debian 13, Fedora and Arch have 4.
+#if TOML11_VERSION_MAJOR < 4
+std::uint_least32_t line_of(const toml::source_location& place) {
+  return place.line();
+}
+
+std::uint_least32_t line_of(const toml::exception& error) {
+  return line_of(error.location());
+}
+#else
+std::uint_least32_t line_of(const toml::source_location& place) {
+  return static_cast<std::uint_least32_t>(place.first_line_number());
+}
+
+std::uint_least32_t line_of(const toml::exception& error) {
+  const auto* syntax = dynamic_cast<const toml::syntax_error*>(&error);
+  if (syntax == nullptr || syntax->errors().empty()) return 1;
+  const auto& places = syntax->errors().front().locations();
+  return places.empty() ? 1 : line_of(places.front().first);
+}
+#endif
+
+// One value of the table, with its place for the message.
+class Entry {
+ public:
+  Entry(const std::string& file, std::string_view key, const toml::value& value)
+      : file_(file), key_(key), value_(value) {}
+
+  std::string text() const {
+    const std::string text = value_.is_string() ? std::string(value_.as_string()) : "";
+    if (text.empty()) wrong("a string that is not empty, like \"…\"");
+    return text;
+  }
+
+  std::vector<std::string> texts() const {
+    if (!value_.is_array()) wrong("a list of strings, like [\"…\", \"…\"]");
+    std::vector<std::string> list;
+    for (const toml::value& value : value_.as_array())
+      list.push_back(Entry(file_, key_, value).text());
+    return list;
+  }
+
+  double seconds() const {
+    const double value = number();
+    if (!(value > 0 && value <= kLongestTime)) {
+      wrong(fmt::format("a number of seconds, above 0 and at most {}", kLongestTime));
+    }
+    return value;
+  }
+
+  int mebibytes() const {
+    const std::int64_t value = value_.is_integer() ? value_.as_integer() : 0;
+    if (value < 1 || value > kMostMemory) {
+      wrong(fmt::format("a whole number of MiB, 1 to {}", kMostMemory));
+    }
+    return static_cast<int>(value);
+  }
+
+  std::string dialect() const {
+    const std::string value = text();
+    const std::string year = starts_with(value, "c++") ? value.substr(3) : "";
+    static const std::set<std::string> kYears = {"98", "03", "11", "14", "17", "20", "23"};
+    if (kYears.count(year) == 0) wrong("a dialect of C++, like \"c++98\" or \"c++17\"");
+    return value;
+  }
+
+  CompareMode compare() const {
+    const std::string value = text();
+    if (value == "lines") return CompareMode::kLines;
+    if (value == "trimmed-lines") return CompareMode::kTrimmedLines;
+    if (value == "tokens") return CompareMode::kTokens;
+    if (value == "checker") return CompareMode::kChecker;
+    wrong("\"lines\", \"trimmed-lines\", \"tokens\" or \"checker\"");
+  }
+
+ private:
+  // 0, which no number here may be, if it is none.
+  double number() const {
+    if (value_.is_integer()) return static_cast<double>(value_.as_integer());
+    return value_.is_floating() ? value_.as_floating() : 0;
+  }
+
+  [[noreturn]] void wrong(const std::string& wanted) const {
+    fail(file_, line_of(value_.location()), fmt::format("{} must be {}", key_, wanted));
+  }
+
+  const std::string& file_;
+  std::string_view key_;
+  const toml::value& value_;
+};
+
+using Setter = std::function<void(ProblemConfig&, const Entry&)>;
+
+const std::map<std::string, Setter>& setters() {
+  using Config = ProblemConfig;
+  static const std::map<std::string, Setter> kSetters = {
+      {"title", [](Config& config, const Entry& entry) { config.title = entry.text(); }},
+      {"origin", [](Config& config, const Entry& entry) { config.origin = entry.text(); }},
+      {"url", [](Config& config, const Entry& entry) { config.url = entry.text(); }},
+      {"time_limit",
+       [](Config& config, const Entry& entry) { config.time_limit = entry.seconds(); }},
+      {"memory_limit",
+       [](Config& config, const Entry& entry) { config.memory_limit = entry.mebibytes(); }},
+      {"dialect", [](Config& config, const Entry& entry) { config.dialect = entry.dialect(); }},
+      {"compare", [](Config& config, const Entry& entry) { config.compare = entry.compare(); }},
+      {kAliases, [](Config& config, const Entry& entry) { config.aliases = entry.texts(); }},
+  };
+  return kSetters;
+}
+
+std::string known_keys() {
+  std::vector<std::string> keys;
+  for (const auto& setter : setters())
+    keys.push_back(setter.first);
+  return join(keys, ", ");
+}
+
+toml::value parse_toml(std::string_view text, const std::string& name) {
+  if (text.size() > kLargestFile) {
+    fail(name, 1, fmt::format("the file is larger than {} bytes; shorten it", kLargestFile));
+  }
+  if (std::count_if(text.begin(), text.end(), [](char c) { return c == '[' || c == '{'; }) >
+      kMostBrackets) {
+    fail(name, 1, "too many brackets; write every key on a line of its own, KEY = VALUE");
+  }
+  std::istringstream stream{std::string(text)};
+  try {
+    return toml::parse(stream, name);
+  } catch (const toml::exception& error) {
+    fail(name, line_of(error),
+         "this is no TOML; write every key on a line of its own, KEY = VALUE");
+  } catch (const std::exception& error) {
+    fail(name, 1,
+         fmt::format("this is no TOML ({}); write every key on a line of its own, KEY = VALUE",
+                     escaped(error.what())));
+  }
+}
+
+}  // namespace
+
+ProblemConfig parse_config(std::string_view text, const std::string& name) {
+  const toml::value table = parse_toml(text, name);
+  ProblemConfig config;
+  for (const auto& [key, value] : table.as_table()) {
+    const auto setter = setters().find(key);
+    if (setter == setters().end()) {
+      fail(name, line_of(value.location()),
+           fmt::format("unknown key {}; the keys are {}", escaped(key), known_keys()));
+    }
+    setter->second(config, Entry(name, key, value));
+  }
+  for (const auto& setter : setters()) {
+    if (setter.first != kAliases && !table.contains(setter.first)) {
+      throw UsageError(fmt::format("{}:1: the key {} is missing; add it", name, setter.first));
+    }
+  }
+  return config;
+}
+
+}  // namespace judge
