@@ -297,7 +297,7 @@ $(BUILD)/lint/dialect/%.clang: problems/%/main.cpp problems/%/problem.toml
 # What g++ builds, clang++ reads for warnings too; what nobody builds here, g++ reads. A file that
 # passed is not read again until it, or a header of the project that it includes, changes. What is
 # read soon is what people run: `make test` does no more, as reading the rest takes a minute.
-TOOL_SOURCES  := $(foreach tool,generator validator reference checker faults,problems/*/$(tool).cpp)
+TOOL_SOURCES  := $(foreach tool,generator validator reference checker,problems/*/$(tool).cpp)
 CHECKERS      := $(wildcard common/checkers/*.cpp)
 READ_SOON     := $(sort $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp)) $(PLAY_SOURCES) $(CHECKERS)
 READ_BY_CLANG := $(wildcard judge/mutate/*.cpp judge/bench/*.cpp judge/dialects/*.cpp $(TOOL_SOURCES)) $(TEST_SOURCES)

@@ -59,10 +59,9 @@ PinnedFile parse_pin(std::string_view line, const std::string& name, int number)
 
 const std::set<std::string>& known_files() {
   static const std::set<std::string> kFiles = {
-      "main.cpp",       "README.md",     "README.zh-CN.md", "problem.toml", "rules.hpp",
-      "reference.cpp",  "generator.cpp", "validator.cpp",   "checker.cpp",  "main_test.cpp",
-      "equivalent.txt", "textbook.cpp",  "main_bench.cpp",  "faults.cpp",   "figure.cpp",
-      "figure.svg",     "wrong"};
+      "main.cpp",      "README.md",      "README.zh-CN.md", "problem.toml", "rules.hpp",
+      "reference.cpp", "generator.cpp",  "validator.cpp",   "checker.cpp",  "main_test.cpp",
+      "figure.cpp",    "equivalent.txt", "textbook.cpp",    "figure.svg",   "wrong"};
   return kFiles;
 }
 
