@@ -6,23 +6,6 @@
 namespace play {
 namespace {
 
-// By the place of the argument, {0} to {9}.
-std::string filled(const std::string& pattern, const std::vector<Text>& arguments,
-                   Language language) {
-  std::string text;
-  for (std::size_t i = 0; i < pattern.size(); ++i) {
-    const bool is_place = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}';
-    const std::size_t place = is_place ? static_cast<std::size_t>(pattern[i + 1] - '0') : 0;
-    if (is_place && place < arguments.size()) {
-      text += arguments[place].in(language);
-      i += 2;
-    } else {
-      text += pattern[i];
-    }
-  }
-  return text;
-}
-
 std::string row_of(std::uint64_t heap) {
   constexpr std::uint64_t kWidest = 60;
   return heap <= kWidest ? std::string(static_cast<std::size_t>(heap), 'o')
@@ -30,11 +13,6 @@ std::string row_of(std::uint64_t heap) {
 }
 
 }  // namespace
-
-Text say(const char* english, const char* chinese, const std::vector<Text>& arguments) {
-  return {filled(english, arguments, Language::kEnglish),
-          filled(chinese, arguments, Language::kChinese)};
-}
 
 Words words_of(const std::string& text) {
   Words words;

@@ -7,34 +7,13 @@
 #include <utility>
 #include <vector>
 
+#include "common/problem/text.hpp"
+
 namespace play {
 
-enum class Language { kEnglish, kChinese };
-
-// The same text in both languages.
-struct Text {
-  std::string english;
-  std::string chinese;
-
-  Text() = default;
-  Text(std::string in_english, std::string in_chinese)
-      : english(std::move(in_english)), chinese(std::move(in_chinese)) {}
-  // What is written in the same way in both languages.
-  Text(const char* both) : Text(both, both) {}
-  Text(const std::string& both) : Text(both, both) {}
-  Text(std::uint64_t number) : Text(std::to_string(number)) {}
-
-  const std::string& in(Language language) const {
-    return language == Language::kChinese ? chinese : english;
-  }
-};
-
-inline Text operator+(const Text& a, const Text& b) {
-  return {a.english + b.english, a.chinese + b.chinese};
-}
-
-// Puts the arguments in place of {0}, {1}, …; at most ten.
-Text say(const char* english, const char* chinese, const std::vector<Text>& arguments = {});
+using problem::Language;
+using problem::say;
+using problem::Text;
 
 // A value, or what is wrong and how to repair it.
 template <class Value>

@@ -9,17 +9,16 @@
 
 #include "common/problem/exit_codes.hpp"
 #include "common/problem/records.hpp"
+#include "common/problem/text.hpp"
 
 namespace problem {
-
-enum class Language { kEnglish, kChinese };
 
 struct Reference {
   // Reads one input, writes its answer.
   std::function<void(std::istream&, std::ostream&)> solve;
   // Reads one input and explains its first case to a student: who wins and why, a winning move if
   // there is one, the position after it, and the value of that position.
-  std::function<void(std::istream&, std::ostream&, Language)> explain;
+  std::function<Text(std::istream&)> explain;
 };
 
 namespace detail {
@@ -40,7 +39,8 @@ inline int dispatch(const Reference& reference, const std::string& mode, const s
   } else if (mode == "--many") {
     solve_records(reference);
   } else if (mode == "--explain" && (value == "en" || value == "zh")) {
-    reference.explain(std::cin, std::cout, value == "zh" ? Language::kChinese : Language::kEnglish);
+    std::cout << reference.explain(std::cin).in(value == "zh" ? Language::kChinese
+                                                              : Language::kEnglish);
   } else {
     std::cerr << "usage: reference < INPUT | reference --many < RECORDS | "
                  "reference --explain en|zh < INPUT\n";

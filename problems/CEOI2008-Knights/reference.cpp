@@ -19,6 +19,8 @@
 
 namespace reference {
 
+using problem::say;
+using problem::Text;
 using rules::Square;
 
 // The suspense numbers of all squares of a board.
@@ -148,48 +150,33 @@ inline std::string listed(const Numbers& numbers, const std::vector<Square>& kni
   return text + (knights.size() > kShown ? ", …" : "");
 }
 
-inline void explain_english(const Numbers& numbers, const std::vector<Square>& knights,
-                            std::ostream& out) {
+inline Text explain(std::istream& in) {
+  const auto [board, knights] = read(in);
+  const Numbers numbers(board);
   const int greatest = greatest_number(numbers, knights);
-  out << "The suspense number of a square is 0 if a knight has no move there; 1 + the greatest "
-      << "even number among the options if there is an even one; else 1 + the least odd one. Here: "
-      << listed(numbers, knights) << ". The greatest is " << greatest << ", ";
+  const Text rule = say(
+      "The suspense number of a square is 0 if a knight has no move there; 1 + the greatest even "
+      "number among the options if there is an even one; else 1 + the least odd one. Here: {0}. "
+      "The greatest is {1}, ",
+      "悬念数（suspense number；无路可走为 0；否则有偶数后继时为最大偶数后继加 1；"
+      "否则为最小奇数后继加 1）：{0}。最大的是 {1}，",
+      {listed(numbers, knights), greatest});
   if (!mover_wins(numbers, knights)) {
-    out << "even: a P-position, so the answer is NO. Every knight on a square with number "
-        << greatest << " goes to an odd number, " << greatest - 1
-        << " or more. No knight goes to an even number greater than " << greatest - 2
-        << ". So the greatest number is odd after every move.\n";
-    return;
+    return rule +
+           say("even: a P-position, so the answer is NO. Every knight on a square with number {0} "
+               "goes to an odd number, {1} or more. No knight goes to an even number greater than "
+               "{2}. So the greatest number is odd after every move.\n",
+               "为偶数：这是 P 局面，答案是 NO。悬念数为 {0} 的马只能走到奇数格，且不小于 {1}；"
+               "没有马能走到大于 {2} 的偶数格。所以无论怎么走，最大值都是奇数。\n",
+               {greatest, greatest - 1, greatest - 2});
   }
-  const std::vector<Square> targets = all_lowered(numbers, knights);
-  out << "odd: an N-position, so the answer is YES. Move each knight to a square whose number is "
-         "smaller by one: "
-      << listed(numbers, targets) << ". The greatest is now " << greatest - 1
-      << ", even: a P-position for the other player.\n";
-}
-
-inline void explain_chinese(const Numbers& numbers, const std::vector<Square>& knights,
-                            std::ostream& out) {
-  const int greatest = greatest_number(numbers, knights);
-  out << "悬念数（suspense number；无路可走为 0；否则有偶数后继时为最大偶数后继加 1；否则为最小奇数"
-         "后继加 1）："
-      << listed(numbers, knights) << "。最大的是 " << greatest << "，";
-  if (!mover_wins(numbers, knights)) {
-    out << "为偶数：这是 P 局面，答案是 NO。悬念数为 " << greatest
-        << " 的马只能走到奇数格，且不小于 " << greatest - 1 << "；没有马能走到大于 " << greatest - 2
-        << " 的偶数格。所以无论怎么走，最大值都是奇数。\n";
-    return;
-  }
-  const std::vector<Square> targets = all_lowered(numbers, knights);
-  out << "为奇数：这是 N 局面，答案是 YES。让每匹马都走到悬念数恰好小 1 的格子："
-      << listed(numbers, targets) << "。现在最大的是 " << greatest - 1
-      << "，为偶数：对手面对的是 P 局面。\n";
-}
-
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
-  const Input input = read(in);
-  const bool chinese = language == problem::Language::kChinese;
-  (chinese ? explain_chinese : explain_english)(Numbers(input.board), input.knights, out);
+  return rule +
+         say("odd: an N-position, so the answer is YES. Move each knight to a square whose number "
+             "is smaller by one: {0}. The greatest is now {1}, even: a P-position for the other "
+             "player.\n",
+             "为奇数：这是 N 局面，答案是 YES。让每匹马都走到悬念数恰好小 1 的格子：{0}。"
+             "现在最大的是 {1}，为偶数：对手面对的是 P 局面。\n",
+             {listed(numbers, all_lowered(numbers, knights)), greatest - 1});
 }
 
 }  // namespace reference

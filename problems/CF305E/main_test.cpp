@@ -404,13 +404,12 @@ TEST(Reference, ExplainsInBothLanguages) {
   for (const char* text : {"a", "abab", "aaabbb"}) {
     for (auto language : {problem::Language::kEnglish, problem::Language::kChinese}) {
       std::istringstream in(text);
-      std::ostringstream out;
-      reference::explain(in, out, language);
+      const std::string words = reference::explain(in).in(language);
       const bool lost = reference::first_winning_cut(text) < 0;
-      EXPECT_EQ(out.str().find("N-position") == std::string::npos &&
-                    out.str().find("N 局面") == std::string::npos,
+      EXPECT_EQ(words.find("N-position") == std::string::npos &&
+                    words.find("N 局面") == std::string::npos,
                 lost)
-          << out.str();
+          << words;
     }
   }
 }

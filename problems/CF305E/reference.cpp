@@ -14,6 +14,9 @@
 
 namespace reference {
 
+using problem::say;
+using problem::Text;
+
 // A maximal run of centres; `first` is the index of the first one in the string, from 0.
 struct Run {
   int first;
@@ -93,68 +96,51 @@ inline void solve(std::istream& in, std::ostream& out) {
 }
 
 // The first 12 runs of a string, like "3 (value 2), 1 (value 1)".
-inline std::string list_of_runs(const std::string& text, const char* value, const char* comma) {
+inline Text list_of_runs(const std::string& text) {
   const std::vector<Run> runs = runs_of(text);
-  std::string list;
+  Text list;
   for (std::size_t i = 0; i < runs.size() && i < 12; ++i) {
-    list += (i == 0 ? "" : comma) + std::to_string(runs[i].centres) + value +
-            std::to_string(value_of_run(runs[i].centres)) + ")";
+    list = list + (i == 0 ? Text() : say(", ", "，")) +
+           say("{0} (value {1})", "{0} (值 {1})", {runs[i].centres, value_of_run(runs[i].centres)});
   }
-  return list + (runs.size() > 12 ? std::string(comma) + "…" : "");
+  return list + (runs.size() > 12 ? say(", …", "，…") : Text());
 }
 
 inline std::string shortened(const std::string& text) {
   return text.size() <= 40 ? text : text.substr(0, 20) + "…" + text.substr(text.size() - 20);
 }
 
-inline void explain_english(const std::string& text, int cut, std::ostream& out) {
-  if (runs_of(text).empty()) {
-    out << "No letter has equal neighbours, so there is no move: the mover has lost.\n";
-    return;
-  }
-  out << "A cut is possible at a letter whose two neighbours are equal. Such letters side by side "
-         "are a run. The runs here have these lengths: "
-      << list_of_runs(text, " (value ", ", ")
-      << ". Each run is a heap of Dawson's Chess with the Grundy value in brackets. The nim-sum of "
-         "the values is "
-      << value_of_string(text);
-  if (cut < 0) {
-    out << ": a P-position. Every cut changes the value of one run, so the nim-sum after it is not "
-           "0.\n";
-    return;
-  }
+inline Text explain_cut(const std::string& text, int cut) {
   const std::string before = text.substr(0, cut), behind = text.substr(cut + 1);
-  out << ": an N-position. The first cut that wins is at letter " << cut + 1 << ". It leaves \""
-      << shortened(before) << "\" of value " << value_of_string(before) << ", the letter \""
-      << text[cut] << "\", and \"" << shortened(behind) << "\" of value " << value_of_string(behind)
-      << ". The nim-sum is now 0, a P-position.\n";
+  return say(
+      ": an N-position. The first cut that wins is at letter {0}. It leaves \"{1}\" of value "
+      "{2}, the letter \"{3}\", and \"{4}\" of value {5}. The nim-sum is now 0, a "
+      "P-position.\n",
+      "：N 局面。切第 {0} 个字母（最靠前的必胜切法）：剩下值为 {2} 的 \"{1}\"、单个字母 "
+      "\"{3}\" 和值为 {5} 的 \"{4}\"：异或和为 0，对手面对 P 局面。\n",
+      {cut + 1, shortened(before), value_of_string(before), text.substr(cut, 1), shortened(behind),
+       value_of_string(behind)});
 }
 
-inline void explain_chinese(const std::string& text, int cut, std::ostream& out) {
-  if (runs_of(text).empty()) {
-    out << "没有一个字母的左右相邻字母相同，先手无法操作，先手负。\n";
-    return;
-  }
-  out << "左右相邻字母相同的字母才能切。这里这样的字母连成若干段，各段的长度为 "
-      << list_of_runs(text, " (值 ", "，")
-      << "；每一段就是一堆 Dawson's Chess，括号里是它的 SG 值。它们的异或和是 "
-      << value_of_string(text);
-  if (cut < 0) {
-    out << "：P 局面。无论切哪里都只改变一段的值，所以切后异或和一定不为 0。\n";
-    return;
-  }
-  const std::string before = text.substr(0, cut), behind = text.substr(cut + 1);
-  out << "：N 局面。切第 " << cut + 1 << " 个字母（最靠前的必胜切法）：剩下值为 "
-      << value_of_string(before) << " 的 \"" << shortened(before) << "\"、单个字母 \"" << text[cut]
-      << "\" 和值为 " << value_of_string(behind) << " 的 \"" << shortened(behind)
-      << "\"：异或和为 0，对手面对 P 局面。\n";
-}
-
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
+inline Text explain(std::istream& in) {
   std::string text;
   in >> text;
-  const bool chinese = language == problem::Language::kChinese;
-  (chinese ? explain_chinese : explain_english)(text, first_winning_cut(text), out);
+  if (runs_of(text).empty()) {
+    return say("No letter has equal neighbours, so there is no move: the mover has lost.\n",
+               "没有一个字母的左右相邻字母相同，先手无法操作，先手负。\n");
+  }
+  const Text rule = say(
+      "A cut is possible at a letter whose two neighbours are equal. Such letters side by side are "
+      "a run. The runs here have these lengths: {0}. Each run is a heap of Dawson's Chess with the "
+      "Grundy value in brackets. The nim-sum of the values is {1}",
+      "左右相邻字母相同的字母才能切。这里这样的字母连成若干段，各段的长度为 {0}；每一段就是一堆 "
+      "Dawson's Chess，括号里是它的 SG 值。它们的异或和是 {1}",
+      {list_of_runs(text), value_of_string(text)});
+  const int cut = first_winning_cut(text);
+  if (cut >= 0) return rule + explain_cut(text, cut);
+  return rule + say(": a P-position. Every cut changes the value of one run, so the nim-sum after "
+                    "it is not 0.\n",
+                    "：P 局面。无论切哪里都只改变一段的值，所以切后异或和一定不为 0。\n");
 }
 
 }  // namespace reference

@@ -11,6 +11,9 @@
 
 namespace reference {
 
+using problem::say;
+using problem::Text;
+
 // All lost piles up to n stones, ascending, for takes of 1 to m stones.
 inline std::vector<int> lost_piles(int n, int m) {
   std::vector<int> lost = {0};
@@ -35,44 +38,27 @@ inline void solve(std::istream& in, std::ostream& out) {
     out << (mover_wins(n, m) ? "first\n" : "second\n");
 }
 
-// The first lost piles, like "0, 5, 10".
-inline std::string first_lost_piles(int m, const std::string& comma) {
-  const std::vector<int> lost = lost_piles(3 * m + 3, m);
-  return std::to_string(lost[0]) + comma + std::to_string(lost[1]) + comma +
-         std::to_string(lost[2]);
-}
-
-inline void explain_english(int n, int m, std::ostream& out) {
-  const int take = winning_take(n, m);
-  out << "A pile is lost for the mover (a P-position) when none of the " << m
-      << " next smaller piles is lost. Counted up from 0 stones, the lost piles are "
-      << first_lost_piles(m, ", ") << ", …\n";
-  if (take == 0) {
-    out << n << " is one of them: every move leads to a won pile, so the second player wins.\n";
-    return;
-  }
-  out << n << " is not one of them, so the first player wins: take " << take << ". The pile of "
-      << n - take << " that is left is a P-position of Grundy value 0.\n";
-}
-
-inline void explain_chinese(int n, int m, std::ostream& out) {
-  const int take = winning_take(n, m);
-  out << "如果比它小的 " << m
-      << " 个相邻石子数中没有必败的，该石子数就是必败（P 局面）。从 0 颗往上数，必败的石子数是 "
-      << first_lost_piles(m, "、") << "……\n";
-  if (take == 0) {
-    out << n << " 就在其中：无论怎么取都到必胜局面，所以后手胜。\n";
-    return;
-  }
-  out << n << " 不在其中，所以先手胜：取 " << take << " 颗，剩下 " << n - take
-      << " 颗，是 P 局面，Grundy 值为 0。\n";
-}
-
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
+inline Text explain(std::istream& in) {
   int cases = 0, n = 0, m = 0;
-  if (!(in >> cases >> n >> m)) return;
-  const bool chinese = language == problem::Language::kChinese;
-  (chinese ? explain_chinese : explain_english)(n, m, out);
+  if (!(in >> cases >> n >> m)) return {};
+  const std::vector<int> lost = lost_piles(3 * m + 3, m);
+  const Text rule =
+      say("A pile is lost for the mover (a P-position) when none of the {0} next smaller piles is "
+          "lost. Counted up from 0 stones, the lost piles are {1}, {2}, {3}, …\n",
+          "如果比它小的 {0} 个相邻石子数中没有必败的，该石子数就是必败（P 局面）。"
+          "从 0 颗往上数，必败的石子数是 {1}、{2}、{3}……\n",
+          {m, lost[0], lost[1], lost[2]});
+  const int take = winning_take(n, m);
+  if (take == 0) {
+    return rule +
+           say("{0} is one of them: every move leads to a won pile, so the second player wins.\n",
+               "{0} 就在其中：无论怎么取都到必胜局面，所以后手胜。\n", {n});
+  }
+  return rule +
+         say("{0} is not one of them, so the first player wins: take {1}. The pile of {2} "
+             "that is left is a P-position of Grundy value 0.\n",
+             "{0} 不在其中，所以先手胜：取 {1} 颗，剩下 {2} 颗，是 P 局面，Grundy 值为 0。\n",
+             {n, take, n - take});
 }
 
 }  // namespace reference

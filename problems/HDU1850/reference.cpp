@@ -16,6 +16,8 @@
 
 namespace reference {
 
+using problem::say;
+using problem::Text;
 using Heaps = std::vector<int>;
 
 // What the heaps before each heap are worth together, and at last all heaps.
@@ -68,45 +70,30 @@ inline std::size_t first_winning_heap(const Heaps& heaps) {
   return i;
 }
 
-inline void explain_english(const Heaps& heaps, std::ostream& out) {
-  out << "By the mex rule all heaps together are worth one heap of " << sums_before(heaps).back()
-      << " cards.\n";
-  const int moves = winning_moves(heaps);
-  if (moves == 0) {
-    out << "That is a P-position of Grundy value 0: every move leads to a won position, so no "
-           "first move wins.\n";
-    return;
-  }
-  const std::size_t i = first_winning_heap(heaps);
-  const int left = worth_of_the_others(heaps)[i];
-  out << "That is an N-position. A move wins if it makes a heap as large as the others are worth "
-         "together; this can be done in "
-      << moves << " of the heaps. For example, the others are worth " << left
-      << " without heap number " << i + 1 << ", which has " << heaps[i] << " cards: take "
-      << heaps[i] - left << " of them and leave " << left
-      << ". That is a P-position of Grundy value 0.\n";
-}
-
-inline void explain_chinese(const Heaps& heaps, std::ostream& out) {
-  out << "按 mex 规则，所有堆合起来相当于一堆 " << sums_before(heaps).back() << " 张牌。\n";
-  const int moves = winning_moves(heaps);
-  if (moves == 0) {
-    out << "这是 P 局面，Grundy 值为 0：无论怎么走都到必胜局面，所以没有能赢的第一步。\n";
-    return;
-  }
-  const std::size_t i = first_winning_heap(heaps);
-  const int left = worth_of_the_others(heaps)[i];
-  out << "这是 N 局面。能赢的一步，是把一堆变得与其余各堆合起来一样大；有 " << moves
-      << " 堆可以这样走。例如第 " << i + 1 << " 堆有 " << heaps[i] << " 张，其余各堆合起来相当于 "
-      << left << " 张：取走 " << heaps[i] - left << " 张，剩 " << left
-      << " 张，到 P 局面，Grundy 值为 0。\n";
-}
-
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
+inline Text explain(std::istream& in) {
   Heaps heaps;
-  if (!read_heaps(in, heaps)) return;
-  const bool chinese = language == problem::Language::kChinese;
-  (chinese ? explain_chinese : explain_english)(heaps, out);
+  if (!read_heaps(in, heaps)) return {};
+  const Text worth =
+      say("By the mex rule all heaps together are worth one heap of {0} cards.\n",
+          "按 mex 规则，所有堆合起来相当于一堆 {0} 张牌。\n", {sums_before(heaps).back()});
+  const int moves = winning_moves(heaps);
+  if (moves == 0) {
+    return worth +
+           say("That is a P-position of Grundy value 0: every move leads to a won position, "
+               "so no first move wins.\n",
+               "这是 P 局面，Grundy 值为 0：无论怎么走都到必胜局面，所以没有能赢的第一步。\n");
+  }
+  const std::size_t i = first_winning_heap(heaps);
+  const int left = worth_of_the_others(heaps)[i];
+  return worth +
+         say("That is an N-position. A move wins if it makes a heap as large as the others are "
+             "worth together; this can be done in {0} of the heaps. For example, the others are "
+             "worth {1} without heap number {2}, which has {3} cards: take {4} of them and leave "
+             "{1}. That is a P-position of Grundy value 0.\n",
+             "这是 N 局面。能赢的一步，是把一堆变得与其余各堆合起来一样大；有 {0} 堆可以这样走。"
+             "例如第 {2} 堆有 {3} 张，其余各堆合起来相当于 {1} 张：取走 {4} 张，剩 {1} 张，到 P "
+             "局面，Grundy 值为 0。\n",
+             {moves, left, i + 1, heaps[i], heaps[i] - left});
 }
 
 }  // namespace reference

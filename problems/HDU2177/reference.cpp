@@ -16,6 +16,9 @@
 
 namespace reference {
 
+using problem::say;
+using problem::Text;
+
 // The greatest r with r² <= n, for 0 <= n < 2^62; bit by bit.
 inline std::int64_t integer_root(std::int64_t n) {
   std::int64_t root = 0;
@@ -88,62 +91,52 @@ inline void solve(std::istream& in, std::ostream& out) {
   }
 }
 
-inline std::string shown(const Piles& piles) {
+inline Text shown(const Piles& piles) {
   return "(" + std::to_string(piles.x) + ", " + std::to_string(piles.y) + ")";
 }
 
-// "(4, 7), pair 3".
-inline std::string place(const Piles& piles, const char* word) {
-  return shown(piles) + word + std::to_string(piles.y - piles.x);
+// What a winning move leaves, behind the words for what it takes.
+inline Text after_move(const Text& taken, const Piles& left, const Text& remark) {
+  return taken + say(" {0}, pair {1}{2}: a P-position of Grundy value 0.\n",
+                     " {0}，第 {1} 对{2}：P 局面，Grundy 值为 0。\n",
+                     {shown(left), left.y - left.x, remark});
 }
 
-inline void explain_english(const Piles& piles, std::ostream& out) {
-  out << "The pairs that are lost for the mover are (0, 0), (1, 2), (3, 5), (4, 7), …: pair k is "
-         "(floor(k·phi), floor(k·phi) + k). Each number and each difference is in one of them.\n";
-  if (is_lost(piles.x, piles.y)) {
-    out << place(piles, " is pair ")
-        << " of this list, a P-position of Grundy value 0: every move changes the pair's "
-           "difference "
-           "or one of its numbers to those of another pair or of none.\n";
-    return;
-  }
-  out << shown(piles) << " is not in this list, so this is an N-position.\n";
+inline Text explain_moves(const Piles& piles) {
   const Moves moves = winning_moves(piles.x, piles.y);
+  Text text;
   for (const Piles& left : moves.both) {
-    out << "Take " << piles.x - left.x << " from each pile: that leaves " << place(left, ", pair ")
-        << ", with the same difference: a P-position of Grundy value 0.\n";
+    text = text + after_move(say("Take {0} from each pile: that leaves",
+                                 "从两堆中各取 {0} 颗，剩下", {piles.x - left.x}),
+                             left, say(", with the same difference", "，差不变"));
   }
   for (const Piles& left : moves.one) {
-    out << "Take " << piles.x + piles.y - left.x - left.y << " from one pile: that leaves "
-        << place(left, ", pair ") << ": a P-position of Grundy value 0.\n";
+    text = text + after_move(say("Take {0} from one pile: that leaves", "从一堆中取 {0} 颗，剩下",
+                                 {piles.x + piles.y - left.x - left.y}),
+                             left, {});
   }
+  return text;
 }
 
-inline void explain_chinese(const Piles& piles, std::ostream& out) {
-  out << "先手必败的数对是 (0, 0)，(1, 2)，(3, 5)，(4, 7)，……：第 k 对是 (⌊kφ⌋, ⌊kφ⌋ + "
-         "k)。每个数、每个差都恰好属于其中一对。\n";
-  if (is_lost(piles.x, piles.y)) {
-    out << place(piles, " 是第 ")
-        << " 对：P 局面，Grundy 值为 0。无论怎么走都到不了另一个这样的数对。\n";
-    return;
-  }
-  out << shown(piles) << " 不在其中，所以是 N 局面。\n";
-  const Moves moves = winning_moves(piles.x, piles.y);
-  for (const Piles& left : moves.both) {
-    out << "从两堆中各取 " << piles.x - left.x << " 颗，剩下 " << place(left, "，第 ")
-        << " 对，差不变：P 局面，Grundy 值为 0。\n";
-  }
-  for (const Piles& left : moves.one) {
-    out << "从一堆中取 " << piles.x + piles.y - left.x - left.y << " 颗，剩下 "
-        << place(left, "，第 ") << " 对：P 局面，Grundy 值为 0。\n";
-  }
-}
-
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
+inline Text explain(std::istream& in) {
   Piles piles;
-  if (!read_case(in, piles)) return;
-  const bool chinese = language == problem::Language::kChinese;
-  (chinese ? explain_chinese : explain_english)(piles, out);
+  if (!read_case(in, piles)) return {};
+  const Text rule =
+      say("The pairs that are lost for the mover are (0, 0), (1, 2), (3, 5), (4, 7), …: pair k is "
+          "(floor(k·phi), floor(k·phi) + k). Each number and each difference is in one of them.\n",
+          "先手必败的数对是 (0, 0)，(1, 2)，(3, 5)，(4, 7)，……：第 k 对是 (⌊kφ⌋, ⌊kφ⌋ + k)。"
+          "每个数、每个差都恰好属于其中一对。\n");
+  if (is_lost(piles.x, piles.y)) {
+    return rule +
+           say("{0} is pair {1} of this list, a P-position of Grundy value 0: every move changes "
+               "the pair's difference or one of its numbers to those of another pair or of none.\n",
+               "{0} 是第 {1} 对：P 局面，Grundy 值为 0。无论怎么走都到不了另一个这样的数对。\n",
+               {shown(piles), piles.y - piles.x});
+  }
+  return rule +
+         say("{0} is not in this list, so this is an N-position.\n",
+             "{0} 不在其中，所以是 N 局面。\n", {shown(piles)}) +
+         explain_moves(piles);
 }
 
 }  // namespace reference

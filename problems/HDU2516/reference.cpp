@@ -14,6 +14,9 @@
 
 namespace reference {
 
+using problem::say;
+using problem::Text;
+
 // The most stones that a move may take after a move that took `take` stones.
 inline std::int64_t quota_after(std::int64_t take) {
   return 2 * take;
@@ -52,40 +55,26 @@ inline void solve(std::istream& in, std::ostream& out) {
   }
 }
 
-inline void explain_english(std::int64_t n, std::int64_t take, std::ostream& out) {
-  if (take == n) {
-    out << n
-        << " is a Fibonacci number, so this is a P-position. Whatever the first move takes, the "
-        << "least part in the Zeckendorf form of the stones left is at most the quota (the most "
-        << "stones that the next move may take). The other player takes this part and wins.\n";
-    return;
-  }
-  const std::int64_t left = n - take;
-  out << n << " is not a Fibonacci number, so this is an N-position. The least part of its "
-      << "Zeckendorf form is " << take << ": take " << take << ". That leaves " << left
-      << " stones, and the other player may take at most " << quota_after(take)
-      << ". The least part of " << left << " is " << least_part(left)
-      << ", which is more: a P-position.\n";
-}
-
-inline void explain_chinese(std::int64_t n, std::int64_t take, std::ostream& out) {
-  if (take == n) {
-    out << n
-        << " 是斐波那契数，所以这是 P 局面：无论先手取几颗，剩下的石子的最小齐肯多夫部分都不超过"
-        << "后手的取数上限。\n";
-    return;
-  }
-  const std::int64_t left = n - take;
-  out << n << " 不是斐波那契数，所以这是 N 局面。它的齐肯多夫表示中最小的部分是 " << take << "：取 "
-      << take << " 颗。剩下 " << left << " 颗，上限为 " << quota_after(take) << "，而 " << left
-      << " 的最小部分是 " << least_part(left) << "，大于上限：对手面对的是 P 局面。\n";
-}
-
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
+inline Text explain(std::istream& in) {
   std::int64_t n = 0;
-  if (!(in >> n) || n == 0) return;
-  const bool chinese = language == problem::Language::kChinese;
-  (chinese ? explain_chinese : explain_english)(n, least_part(n), out);
+  if (!(in >> n) || n == 0) return {};
+  const std::int64_t take = least_part(n), left = n - take;
+  if (left == 0) {
+    return say(
+        "{0} is a Fibonacci number, so this is a P-position. Whatever the first move takes, the "
+        "least part in the Zeckendorf form of the stones left is at most the quota (the most "
+        "stones that the next move may take). The other player takes this part and wins.\n",
+        "{0} 是斐波那契数，所以这是 P 局面：无论先手取几颗，剩下的石子的最小齐肯多夫部分都不超过"
+        "后手的取数上限。\n",
+        {n});
+  }
+  return say(
+      "{0} is not a Fibonacci number, so this is an N-position. The least part of its Zeckendorf "
+      "form is {1}: take {1}. That leaves {2} stones, and the other player may take at most {3}. "
+      "The least part of {2} is {4}, which is more: a P-position.\n",
+      "{0} 不是斐波那契数，所以这是 N 局面。它的齐肯多夫表示中最小的部分是 {1}：取 {1} 颗。"
+      "剩下 {2} 颗，上限为 {3}，而 {2} 的最小部分是 {4}，大于上限：对手面对的是 P 局面。\n",
+      {n, take, left, quota_after(take), least_part(left)});
 }
 
 }  // namespace reference

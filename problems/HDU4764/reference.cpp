@@ -16,6 +16,9 @@
 
 namespace reference {
 
+using problem::say;
+using problem::Text;
+
 // Who wins at each distance, for one k.
 class Outcomes {
  public:
@@ -77,41 +80,29 @@ inline std::string lost_distances(int k) {
   return list;
 }
 
-inline void explain_english(std::int64_t n, int k, std::ostream& out) {
-  const int number = winning_number(n, k);
-  out << "Only the distance from the last number to N counts. It is " << n << " at the start. At 0 "
-      << "or less the mover has won, because the other player has just written N or more. With k = "
-      << k << " a distance of 1 or more is lost for the mover (a P-position) when the next " << k
-      << " smaller distances are all won. This repeats with period " << outcomes(k).period()
-      << ": the lost distances are " << lost_distances(k) << ", …\n";
-  if (number == 0) {
-    out << n << " is one of them: whatever Tang writes, Jiang wins.\n";
-    return;
-  }
-  out << n << " is not one of them, so Tang wins: Tang writes " << number
-      << ", and the distance that is left, " << n - number << ", is a P-position.\n";
-}
-
-inline void explain_chinese(std::int64_t n, int k, std::ostream& out) {
-  const int number = winning_number(n, k);
-  out << "关键是上一个数到 N 的距离，现在是 " << n
-      << "；距离不超过 0 时当前一方已胜，因为对方刚刚输了。k = " << k << " 时，若比它小的 " << k
-      << " 个相邻距离都是必胜，该距离就是必败（P 局面）；从 1 往上数，胜负每 "
-      << outcomes(k).period() << " 个距离重复一次：必败的距离是 " << lost_distances(k) << "……\n";
-  if (number == 0) {
-    out << n << " 就在其中：无论 Tang 写什么，Jiang 都赢。\n";
-    return;
-  }
-  out << n << " 不在其中：Tang 必胜。Tang 写 " << number << "，剩下的距离是 " << n - number
-      << "，对手面对的是 P 局面。\n";
-}
-
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
+inline Text explain(std::istream& in) {
   std::int64_t n = 0;
   int k = 0;
-  if (!(in >> n >> k) || n == 0) return;
-  const bool chinese = language == problem::Language::kChinese;
-  (chinese ? explain_chinese : explain_english)(n, k, out);
+  if (!(in >> n >> k) || n == 0) return {};
+  const Text rule = say(
+      "Only the distance from the last number to N counts. It is {0} at the start. At 0 or less "
+      "the mover has won, because the other player has just written N or more. With k = {1} a "
+      "distance of 1 or more is lost for the mover (a P-position) when the next {1} smaller "
+      "distances are all won. This repeats with period {2}: the lost distances are {3}, …\n",
+      "关键是上一个数到 N 的距离，现在是 {0}；距离不超过 0 时当前一方已胜，因为对方刚刚输了。"
+      "k = {1} 时，若比它小的 {1} 个相邻距离都是必胜，该距离就是必败（P 局面）；从 1 往上数，"
+      "胜负每 {2} 个距离重复一次：必败的距离是 {3}……\n",
+      {n, k, outcomes(k).period(), lost_distances(k)});
+  const int number = winning_number(n, k);
+  if (number == 0) {
+    return rule + say("{0} is one of them: whatever Tang writes, Jiang wins.\n",
+                      "{0} 就在其中：无论 Tang 写什么，Jiang 都赢。\n", {n});
+  }
+  return rule + say("{0} is not one of them, so Tang wins: Tang writes {1}, and the distance that "
+                    "is left, {2}, is a P-position.\n",
+                    "{0} 不在其中：Tang 必胜。Tang 写 {1}，剩下的距离是 {2}，"
+                    "对手面对的是 P 局面。\n",
+                    {n, number, n - number});
 }
 
 }  // namespace reference

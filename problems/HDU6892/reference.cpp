@@ -17,6 +17,9 @@
 
 namespace reference {
 
+using problem::say;
+using problem::Text;
+
 // The primes up to 31627, the first one above the root of 10^9.
 inline const std::vector<int>& primes() {
   static const std::vector<int> list = [] {
@@ -151,47 +154,35 @@ inline std::string listed(const std::vector<int>& lengths) {
   return text;
 }
 
-inline void explain_english(const std::vector<int>& lengths, std::ostream& out) {
-  const int nim_sum = nim_sum_of(lengths);
-  out << "The Grundy value g of a length is the least number that is not the value of a cut; a cut "
-         "into an even number of pieces is worth 0, one into an odd number of pieces as much as "
-         "one "
-         "of them. Here "
-      << listed(lengths) << ". The nim-sum is " << nim_sum;
-  if (nim_sum == 0) {
-    out << ": a P-position. Every cut changes one of the values, so it leads to a nim-sum that is "
-           "not 0.\n";
-    return;
-  }
-  const Cut cut = winning_cut(lengths);
-  const int length = lengths[cut.piece], part = length / cut.parts;
-  out << ": an N-position. Cut the piece of length " << length << " into " << cut.parts
-      << " pieces of length " << part << ", g(" << part << ") = " << grundy(part)
-      << ". Together they are worth " << repeated(grundy(part), cut.parts)
-      << ", and the nim-sum becomes 0: a P-position of Grundy value 0.\n";
+inline Text rule_of_values(const std::vector<int>& lengths) {
+  return say(
+      "The Grundy value g of a length is the least number that is not the value of a cut; a cut "
+      "into an even number of pieces is worth 0, one into an odd number of pieces as much as one "
+      "of them. Here {0}. The nim-sum is {1}",
+      "长度的 Grundy 值 g 是所有切法的值中没有出现的最小自然数；切成偶数段的值为 0，切成奇数段的值"
+      "等于其中一段的值。这里 {0}，异或和为 {1}",
+      {listed(lengths), nim_sum_of(lengths)});
 }
 
-inline void explain_chinese(const std::vector<int>& lengths, std::ostream& out) {
-  const int nim_sum = nim_sum_of(lengths);
-  out << "长度的 Grundy 值 g 是所有切法的值中没有出现的最小自然数；切成偶数段的值为 0，切成奇数段的"
-         "值等于其中一段的值。这里 "
-      << listed(lengths) << "，异或和为 " << nim_sum;
-  if (nim_sum == 0) {
-    out << "：P 局面。无论怎么切，总有一个值改变，异或和都不再是 0。\n";
-    return;
-  }
-  const Cut cut = winning_cut(lengths);
-  const int length = lengths[cut.piece], part = length / cut.parts;
-  out << "：N 局面。把长度为 " << length << " 的一块切成 " << cut.parts << " 段，每段长 " << part
-      << "，g(" << part << ") = " << grundy(part) << "，合起来的值为 "
-      << repeated(grundy(part), cut.parts) << "，异或和变为 0：P 局面，Grundy 值为 0。\n";
-}
-
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
+inline Text explain(std::istream& in) {
   int cases = 0;
-  if (!(in >> cases)) return;
-  const bool chinese = language == problem::Language::kChinese;
-  (chinese ? explain_chinese : explain_english)(read_case(in), out);
+  if (!(in >> cases)) return {};
+  const std::vector<int> lengths = read_case(in);
+  if (nim_sum_of(lengths) == 0) {
+    return rule_of_values(lengths) +
+           say(": a P-position. Every cut changes one of the values, so it leads to a nim-sum that "
+               "is not 0.\n",
+               "：P 局面。无论怎么切，总有一个值改变，异或和都不再是 0。\n");
+  }
+  const Cut cut = winning_cut(lengths);
+  const int length = lengths[cut.piece], part = length / cut.parts;
+  return rule_of_values(lengths) +
+         say(": an N-position. Cut the piece of length {0} into {1} pieces of length {2}, "
+             "g({2}) = {3}. Together they are worth {4}, and the nim-sum becomes 0: a P-position "
+             "of Grundy value 0.\n",
+             "：N 局面。把长度为 {0} 的一块切成 {1} 段，每段长 {2}，g({2}) = {3}，合起来的值为 "
+             "{4}，异或和变为 0：P 局面，Grundy 值为 0。\n",
+             {length, cut.parts, part, grundy(part), repeated(grundy(part), cut.parts)});
 }
 
 }  // namespace reference

@@ -17,6 +17,9 @@
 
 namespace reference {
 
+using problem::say;
+using problem::Text;
+
 // The Grundy values of the piles below 100000, for one F.
 class Piles {
  public:
@@ -134,37 +137,28 @@ inline std::string values_in_words(Piles& rules, const std::vector<int>& piles) 
   return words;
 }
 
-inline void explain_english(Piles& rules, const std::vector<int>& piles, std::ostream& out) {
-  const auto [which, parts] = winning_cut(rules, piles);
-  out << "Each pile counts as a Nim heap of its Grundy value, the least number that no cut of it "
-         "is "
-      << "worth: " << values_in_words(rules, piles) << ". The nim-sum is " << nim_sum(rules, piles)
-      << (parts == 0 ? ", so this is a P-position: every cut makes it something else.\n"
-                     : ", not 0, so this is an N-position.");
-  if (parts == 0) return;
-  out << " Cut the pile of " << piles[which] << " into " << parts << ": "
-      << cut_in_words(piles[which], parts) << ", together worth "
-      << rules.value_of_cut(piles[which], parts)
-      << ". The nim-sum of all piles is then 0, a P-position.\n";
-}
-
-inline void explain_chinese(Piles& rules, const std::vector<int>& piles, std::ostream& out) {
-  const auto [which, parts] = winning_cut(rules, piles);
-  out << "每堆相当于大小等于其 SG 值的一堆 Nim；SG 值是它的所有分法都取不到的最小值："
-      << values_in_words(rules, piles) << "。异或和为 " << nim_sum(rules, piles)
-      << (parts == 0 ? "，所以这是 P 局面：无论怎样分，异或和都不再是 0。\n"
-                     : "，不为 0，所以这是 N 局面。");
-  if (parts == 0) return;
-  out << "把 " << piles[which] << " 颗的那堆分成 " << parts << " 堆："
-      << cut_in_words(piles[which], parts) << "，合起来的值是 "
-      << rules.value_of_cut(piles[which], parts) << "。此后总的异或和为 0，对手面对的是 P 局面。\n";
-}
-
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
+inline Text explain(std::istream& in) {
   int count = 0, least = 0;
-  if (!(in >> count >> least) || count == 0) return;
-  const bool chinese = language == problem::Language::kChinese;
-  (chinese ? explain_chinese : explain_english)(piles_for(least), read_game(in), out);
+  if (!(in >> count >> least) || count == 0) return {};
+  Piles& rules = piles_for(least);
+  const std::vector<int> piles = read_game(in);
+  const Text values = say(
+      "Each pile counts as a Nim heap of its Grundy value, the least number that no cut of it is "
+      "worth: {0}. The nim-sum is {1}",
+      "每堆相当于大小等于其 SG 值的一堆 Nim；SG 值是它的所有分法都取不到的最小值：{0}。"
+      "异或和为 {1}",
+      {values_in_words(rules, piles), nim_sum(rules, piles)});
+  const auto [which, parts] = winning_cut(rules, piles);
+  if (parts == 0) {
+    return values + say(", so this is a P-position: every cut makes it something else.\n",
+                        "，所以这是 P 局面：无论怎样分，异或和都不再是 0。\n");
+  }
+  return values + say(", not 0, so this is an N-position. Cut the pile of {0} into {1}: {2}, "
+                      "together worth {3}. The nim-sum of all piles is then 0, a P-position.\n",
+                      "，不为 0，所以这是 N 局面。把 {0} 颗的那堆分成 {1} 堆：{2}，合起来的值是 "
+                      "{3}。此后总的异或和为 0，对手面对的是 P 局面。\n",
+                      {piles[which], parts, cut_in_words(piles[which], parts),
+                       rules.value_of_cut(piles[which], parts)});
 }
 
 }  // namespace reference

@@ -17,6 +17,9 @@
 
 namespace reference {
 
+using problem::say;
+using problem::Text;
+
 // F(0) = 0, F(1) = 1, … to the first one above 2^34.
 inline const std::vector<std::int64_t>& fibonacci() {
   static const std::vector<std::int64_t> numbers = [] {
@@ -112,63 +115,48 @@ inline std::string named(const Square& square) {
   return "(" + std::to_string(square.x) + ", " + std::to_string(square.y) + ")";
 }
 
-inline const char* lost_english() {
-  return "the smaller distance ends in an even number of zeros (in Zeckendorf digits), and the "
-         "greater one is the smaller one shifted left by one digit: a P-position of Grundy value 0";
+inline Text why_lost() {
+  return say(
+      "the smaller distance ends in an even number of zeros (in Zeckendorf digits), and the "
+      "greater one is the smaller one shifted left by one digit: a P-position of Grundy "
+      "value 0",
+      "按齐肯多夫数位书写，较小的距离末尾有偶数个 0，较大的距离恰是它左移一位：P 局面，"
+      "Grundy 值为 0");
 }
 
-inline const char* lost_chinese() {
-  return "按齐肯多夫数位书写，较小的距离末尾有偶数个 0，较大的距离恰是它左移一位：P 局面，"
-         "Grundy 值为 0";
-}
-
-inline void explain_english(const Square& queen, std::ostream& out) {
-  if (queen.x == 0 && queen.y == 0) {
-    out << "The queen is in the corner: no move is left and the mover has lost, a P-position of "
-           "Grundy value 0.\n";
-  } else if (!mover_wins(queen.x, queen.y)) {
-    out << named(queen) << ": " << forms(queen) << ". Here " << lost_english()
-        << ". No row, column or diagonal holds two such squares, so every move leads to an "
-           "N-position.\n";
-  } else {
-    const Square goal = winning_move(queen.x, queen.y);
-    out << named(queen) << ": " << forms(queen)
-        << ". The greater one is not the smaller one shifted left by one digit, or the smaller one "
-           "ends in an odd number of zeros. So this is an N-position. Move the queen to "
-        << named(goal);
-    if (goal.x == 0 && goal.y == 0) {
-      out << ", the corner: a P-position of Grundy value 0.\n";
-    } else {
-      out << ": " << forms(goal) << ". There " << lost_english() << ".\n";
-    }
+inline Text explain_goal(const Square& goal) {
+  if (goal.x == 0 && goal.y == 0) {
+    return say(", the corner: a P-position of Grundy value 0.\n",
+               "，即角上：P 局面，Grundy 值为 0。\n");
   }
+  return say(": {0}. There {1}.\n", "：{0}。{1}。\n", {forms(goal), why_lost()});
 }
 
-inline void explain_chinese(const Square& queen, std::ostream& out) {
-  if (queen.x == 0 && queen.y == 0) {
-    out << "皇后已在角上，无棋可走，先手已输：P 局面，Grundy 值为 0。\n";
-  } else if (!mover_wins(queen.x, queen.y)) {
-    out << named(queen) << "：" << forms(queen) << "。" << lost_chinese()
-        << "。同一行、同一列、同一条斜线上没有第二个这样的格子，所以无论怎么走都到达 N 局面。\n";
-  } else {
-    const Square goal = winning_move(queen.x, queen.y);
-    out << named(queen) << "：" << forms(queen)
-        << "。较大的距离不是较小的距离左移一位，或者较小的距离末尾有奇数个 0，"
-           "所以是 N 局面。把皇后走到 "
-        << named(goal);
-    if (goal.x == 0 && goal.y == 0) {
-      out << "，即角上：P 局面，Grundy 值为 0。\n";
-    } else {
-      out << "：" << forms(goal) << "。" << lost_chinese() << "。\n";
-    }
-  }
-}
-
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
+inline Text explain(std::istream& in) {
   Square queen;
-  if (!(in >> queen.x >> queen.y)) return;
-  const bool chinese = language == problem::Language::kChinese;
-  (chinese ? explain_chinese : explain_english)(queen, out);
+  if (!(in >> queen.x >> queen.y)) return {};
+  if (queen.x == 0 && queen.y == 0) {
+    return say(
+        "The queen is in the corner: no move is left and the mover has lost, a P-position of "
+        "Grundy value 0.\n",
+        "皇后已在角上，无棋可走，先手已输：P 局面，Grundy 值为 0。\n");
+  }
+  if (!mover_wins(queen.x, queen.y)) {
+    return say(
+        "{0}: {1}. Here {2}. No row, column or diagonal holds two such squares, so every "
+        "move leads to an N-position.\n",
+        "{0}：{1}。{2}。同一行、同一列、同一条斜线上没有第二个这样的格子，"
+        "所以无论怎么走都到达 N 局面。\n",
+        {named(queen), forms(queen), why_lost()});
+  }
+  const Square goal = winning_move(queen.x, queen.y);
+  return say("{0}: {1}. The greater one is not the smaller one shifted left by one digit, or the "
+             "smaller one ends in an odd number of zeros. So this is an N-position. Move the queen "
+             "to {2}",
+             "{0}：{1}。较大的距离不是较小的距离左移一位，或者较小的距离末尾有奇数个 0，"
+             "所以是 N 局面。把皇后走到 {2}",
+             {named(queen), forms(queen), named(goal)}) +
+         explain_goal(goal);
 }
 
 }  // namespace reference

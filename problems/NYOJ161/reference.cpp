@@ -17,6 +17,8 @@
 
 namespace reference {
 
+using problem::say;
+using problem::Text;
 using Digits = std::uint64_t;
 
 // 1, 2, 3, 5, … up to the first one above 2^33; bit i of the digits stands for number i.
@@ -120,49 +122,36 @@ inline std::string forms(const Piles& piles) {
   return with_digits(std::min(piles.a, piles.b)) + ", " + with_digits(std::max(piles.a, piles.b));
 }
 
-inline void explain_english(const Piles& piles, std::ostream& out) {
-  out << "A pair is lost for the mover exactly if the smaller number, in Fibonacci digits, ends in "
-         "an even number of zeros and the greater number is the smaller one shifted left by one "
-         "place; and (0, 0) is lost.\n"
-      << shown(piles) << ": " << forms(piles) << ". ";
-  if (!mover_wins(piles.a, piles.b)) {
-    out << "This pair is lost, a P-position of Grundy value 0. No two lost pairs have a number or "
-           "a difference in common, so every move leads to an N-position.\n";
-    return;
-  }
-  const Piles left = after_a_winning_move(piles);
-  out << "This pair is not lost: an N-position. Take "
-      << std::max(piles.a - left.a, piles.b - left.b)
-      << (left.a == piles.a   ? " from the second pile"
-          : left.b == piles.b ? " from the first pile"
-                              : " from each pile")
-      << ". That leaves " << shown(left) << ": " << forms(left)
-      << ", a P-position of Grundy value 0.\n";
+inline Text place_of_move(const Piles& piles, const Piles& left) {
+  if (left.a == piles.a) return say("the second pile", "第二堆中取");
+  return left.b == piles.b ? say("the first pile", "第一堆中取") : say("each pile", "两堆中各取");
 }
 
-inline void explain_chinese(const Piles& piles, std::ostream& out) {
-  out << "把数写成不相邻的斐波那契数之和，逐位记为 0 或 1。先手必败当且仅当较小的数末尾有偶数个 "
-         "0，且较大的数恰是它左移一位；(0, 0) 也是必败。\n"
-      << shown(piles) << "：" << forms(piles) << "。";
-  if (!mover_wins(piles.a, piles.b)) {
-    out << "这是必败的数对：P 局面，Grundy 值为 0。任意两个必败数对既没有相同的数，也没有相同的差，"
-           "所以无论怎么走都到达 N 局面。\n";
-    return;
-  }
-  const Piles left = after_a_winning_move(piles);
-  out << "它不是必败的数对，所以是 N 局面。"
-      << (left.a == piles.a   ? "从第二堆中取 "
-          : left.b == piles.b ? "从第一堆中取 "
-                              : "从两堆中各取 ")
-      << std::max(piles.a - left.a, piles.b - left.b) << " 颗，剩下 " << shown(left) << "："
-      << forms(left) << "，P 局面，Grundy 值为 0。\n";
-}
-
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
+inline Text explain(std::istream& in) {
   Piles piles;
-  if (!(in >> piles.a >> piles.b)) return;
-  const bool chinese = language == problem::Language::kChinese;
-  (chinese ? explain_chinese : explain_english)(piles, out);
+  if (!(in >> piles.a >> piles.b)) return {};
+  const Text rule = say(
+      "A pair is lost for the mover exactly if the smaller number, in Fibonacci digits, ends in an "
+      "even number of zeros and the greater number is the smaller one shifted left by one place; "
+      "and (0, 0) is lost.\n{0}: {1}. ",
+      "把数写成不相邻的斐波那契数之和，逐位记为 0 或 1。先手必败当且仅当较小的数末尾有偶数个 0，"
+      "且较大的数恰是它左移一位；(0, 0) 也是必败。\n{0}：{1}。",
+      {shown(piles), forms(piles)});
+  if (!mover_wins(piles.a, piles.b)) {
+    return rule +
+           say("This pair is lost, a P-position of Grundy value 0. No two lost pairs have a number "
+               "or a difference in common, so every move leads to an N-position.\n",
+               "这是必败的数对：P 局面，Grundy 值为 0。任意两个必败数对既没有相同的数，"
+               "也没有相同的差，所以无论怎么走都到达 N 局面。\n");
+  }
+  const Piles left = after_a_winning_move(piles);
+  return rule +
+         say("This pair is not lost: an N-position. Take {0} from {1}. That leaves {2}: {3}, "
+             "a P-position of Grundy value 0.\n",
+             "它不是必败的数对，所以是 N 局面。从{1} {0} 颗，剩下 {2}：{3}，P 局面，"
+             "Grundy 值为 0。\n",
+             {std::max(piles.a - left.a, piles.b - left.b), place_of_move(piles, left), shown(left),
+              forms(left)});
 }
 
 }  // namespace reference

@@ -13,6 +13,8 @@
 
 namespace reference {
 
+using problem::say;
+using problem::Text;
 using Heaps = std::vector<int>;
 
 // The size of the one heap that all heaps together are worth.
@@ -56,40 +58,26 @@ inline std::size_t winning_heap(const Heaps& heaps) {
   return i;
 }
 
-inline void explain_english(const Heaps& heaps, std::ostream& out) {
-  out << "By the mex rule all heaps together are worth one heap of " << worth(heaps)
-      << " stones.\n";
-  if (!mover_wins(heaps)) {
-    out << "That is a P-position of Grundy value 0: every move leads to a won position, so the "
-           "first player loses.\n";
-    return;
-  }
-  const std::size_t i = winning_heap(heaps);
-  const int left = worth_without(heaps, i);
-  out << "That is an N-position. A move wins if it makes a heap as large as the others are worth "
-         "together. Without heap number "
-      << i + 1 << ", which has " << heaps[i] << " stones, they are worth " << left << ": take "
-      << heaps[i] - left << " and leave " << left << ". That is a P-position of Grundy value 0.\n";
-}
-
-inline void explain_chinese(const Heaps& heaps, std::ostream& out) {
-  out << "按 mex 规则，所有堆合起来相当于一堆 " << worth(heaps) << " 颗石子。\n";
-  if (!mover_wins(heaps)) {
-    out << "这是 P 局面，Grundy 值为 0：无论怎么走都到必胜局面，所以先手败。\n";
-    return;
-  }
-  const std::size_t i = winning_heap(heaps);
-  const int left = worth_without(heaps, i);
-  out << "这是 N 局面。能赢的一步，是把一堆变得与其余各堆合起来一样大。第 " << i + 1 << " 堆有 "
-      << heaps[i] << " 颗，其余各堆合起来相当于 " << left << " 颗：取走 " << heaps[i] - left
-      << " 颗，剩 " << left << " 颗，到 P 局面，Grundy 值为 0。\n";
-}
-
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
+inline Text explain(std::istream& in) {
   int cases = 0;
-  if (!(in >> cases) || cases == 0) return;
-  const bool chinese = language == problem::Language::kChinese;
-  (chinese ? explain_chinese : explain_english)(read_heaps(in), out);
+  if (!(in >> cases) || cases == 0) return {};
+  const Heaps heaps = read_heaps(in);
+  const Text rule = say("By the mex rule all heaps together are worth one heap of {0} stones.\n",
+                        "按 mex 规则，所有堆合起来相当于一堆 {0} 颗石子。\n", {worth(heaps)});
+  if (!mover_wins(heaps)) {
+    return rule + say("That is a P-position of Grundy value 0: every move leads to a won position, "
+                      "so the first player loses.\n",
+                      "这是 P 局面，Grundy 值为 0：无论怎么走都到必胜局面，所以先手败。\n");
+  }
+  const std::size_t i = winning_heap(heaps);
+  const int left = worth_without(heaps, i);
+  return rule +
+         say("That is an N-position. A move wins if it makes a heap as large as the others are "
+             "worth together. Without heap number {0}, which has {1} stones, they are worth {2}: "
+             "take {3} and leave {2}. That is a P-position of Grundy value 0.\n",
+             "这是 N 局面。能赢的一步，是把一堆变得与其余各堆合起来一样大。第 {0} 堆有 {1} 颗，"
+             "其余各堆合起来相当于 {2} 颗：取走 {3} 颗，剩 {2} 颗，到 P 局面，Grundy 值为 0。\n",
+             {i + 1, heaps[i], left, heaps[i] - left});
 }
 
 }  // namespace reference

@@ -18,6 +18,9 @@
 
 namespace reference {
 
+using problem::say;
+using problem::Text;
+
 struct Block {
   std::int64_t length;
   std::int64_t lowers;  // how many of its letters are L
@@ -91,50 +94,38 @@ inline std::int64_t place(std::int64_t a, std::int64_t b) {
   return a > b ? a - b : b - a;
 }
 
-inline void explain_english(std::int64_t a, std::int64_t b, std::ostream& out) {
-  out << "The pairs that are lost for the mover are (0, 0), (1, 2), (3, 5), (4, 7), … Pair k "
-         "consists of the least number that is in no earlier pair, and of this number plus k.\n";
-  if (!mover_wins(a, b)) {
-    out << "(" << a << ", " << b << ") is pair " << place(a, b)
-        << " of this list, a P-position of Grundy value 0. No two pairs of the list have a number "
-           "or a difference in common, so every move leads to a pair that is not in the list.\n";
-    return;
-  }
-  const Move move = winning_move(a, b);
-  const std::int64_t left_a = a - move.from_a, left_b = b - move.from_b;
-  out << "(" << a << ", " << b << ") is not in the list, so this is an N-position. Take "
-      << std::max(move.from_a, move.from_b)
-      << (move.from_a == move.from_b ? " from each pile"
-          : move.from_a > 0          ? " from the first pile"
-                                     : " from the second pile")
-      << ". That leaves (" << left_a << ", " << left_b << "), pair " << place(left_a, left_b)
-      << " of the list: a P-position of Grundy value 0.\n";
+inline Text place_of(const Move& move) {
+  if (move.from_a == move.from_b) return say("each pile", "两堆中各取");
+  return move.from_a > 0 ? say("the first pile", "第一堆中取")
+                         : say("the second pile", "第二堆中取");
 }
 
-inline void explain_chinese(std::int64_t a, std::int64_t b, std::ostream& out) {
-  out << "先手必败的数对是 (0, 0)，然后逐对列出：取尚未出现在任何一对中的最小数，第 k 对的另一个数"
-         "比它大 k：(1, 2)，(3, 5)，(4, 7)，……\n";
-  if (!mover_wins(a, b)) {
-    out << "(" << a << ", " << b << ") 是其中的第 " << place(a, b)
-        << " 对，所以是 P 局面，Grundy 值为 0：表中任意两对既没有相同的数，也没有相同的差，"
-           "因此无论怎么走都会离开这张表。\n";
-    return;
-  }
-  const Move move = winning_move(a, b);
-  const std::int64_t left_a = a - move.from_a, left_b = b - move.from_b;
-  out << "(" << a << ", " << b << ") 不在表中，所以是 N 局面。"
-      << (move.from_a == move.from_b ? "从两堆中各取 "
-          : move.from_a > 0          ? "从第一堆中取 "
-                                     : "从第二堆中取 ")
-      << std::max(move.from_a, move.from_b) << " 颗，剩下 (" << left_a << ", " << left_b
-      << ")，是表中的第 " << place(left_a, left_b) << " 对：P 局面，Grundy 值为 0。\n";
-}
-
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
+inline Text explain(std::istream& in) {
   std::int64_t a, b;
-  if (!(in >> a >> b)) return;
-  const bool chinese = language == problem::Language::kChinese;
-  (chinese ? explain_chinese : explain_english)(a, b, out);
+  if (!(in >> a >> b)) return {};
+  const Text list = say(
+      "The pairs that are lost for the mover are (0, 0), (1, 2), (3, 5), (4, 7), … Pair k consists "
+      "of the least number that is in no earlier pair, and of this number plus k.\n",
+      "先手必败的数对是 (0, 0)，然后逐对列出：取尚未出现在任何一对中的最小数，"
+      "第 k 对的另一个数比它大 k：(1, 2)，(3, 5)，(4, 7)，……\n");
+  if (!mover_wins(a, b)) {
+    return list +
+           say("({0}, {1}) is pair {2} of this list, a P-position of Grundy value 0. No two pairs "
+               "of the list have a number or a difference in common, so every move leads to a pair "
+               "that is not in the list.\n",
+               "({0}, {1}) 是其中的第 {2} 对，所以是 P 局面，Grundy 值为 0：表中任意两对既没有"
+               "相同的数，也没有相同的差，因此无论怎么走都会离开这张表。\n",
+               {a, b, place(a, b)});
+  }
+  const Move move = winning_move(a, b);
+  const std::int64_t left_a = a - move.from_a, left_b = b - move.from_b;
+  return list +
+         say("({0}, {1}) is not in the list, so this is an N-position. Take {2} from {3}. That "
+             "leaves ({4}, {5}), pair {6} of the list: a P-position of Grundy value 0.\n",
+             "({0}, {1}) 不在表中，所以是 N 局面。从{3} {2} 颗，剩下 ({4}, {5})，是表中的第 {6} "
+             "对：P 局面，Grundy 值为 0。\n",
+             {a, b, std::max(move.from_a, move.from_b), place_of(move), left_a, left_b,
+              place(left_a, left_b)});
 }
 
 }  // namespace reference

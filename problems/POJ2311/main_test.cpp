@@ -332,13 +332,12 @@ TEST(Reference, ExplainsInBothLanguages) {
   for (const char* sheet : {"2 2", "7 3", "8 4"}) {
     for (auto language : {problem::Language::kEnglish, problem::Language::kChinese}) {
       std::istringstream in(sheet);
-      std::ostringstream out;
-      reference::explain(in, out, language);
+      const std::string text = reference::explain(in).in(language);
       const bool lost = std::string(sheet) != "8 4";
-      EXPECT_EQ(out.str().find("N-position") == std::string::npos &&
-                    out.str().find("N 局面") == std::string::npos,
-                lost)
-          << out.str();
+      EXPECT_EQ(
+          text.find("N-position") == std::string::npos && text.find("N 局面") == std::string::npos,
+          lost)
+          << text;
     }
   }
 }

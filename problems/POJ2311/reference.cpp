@@ -12,6 +12,8 @@
 
 namespace reference {
 
+using problem::say;
+using problem::Text;
 using Table = std::vector<std::vector<int>>;
 
 // The nim-sum of the two sheets that a cut at `left` or `top` leaves.
@@ -76,43 +78,32 @@ inline Cut winning_cut(int width, int height) {
   return {};
 }
 
-inline void explain_english(int width, int height, std::ostream& out) {
-  out << "A player who leaves a side of 1 loses: the other player cuts off a single square. If "
-      << "only the other cuts are allowed, the sheet " << width << " by " << height
-      << " has Grundy value " << table()[width][height];
-  const Cut cut = winning_cut(width, height);
-  if (cut.width == 0) {
-    out << (std::max(width, height) < 4 ? ": a P-position, because there is no such cut.\n"
-                                        : ": a P-position. Every such cut leaves two sheets of "
-                                          "different values. Their nim-sum is not 0, so the "
-                                          "other player wins.\n");
-    return;
-  }
-  out << ": an N-position. Cut it into " << cut.width << " by " << cut.height << " and "
-      << cut.other_width << " by " << cut.other_height << ": both have value "
-      << table()[cut.width][cut.height] << ", so the nim-sum is 0, a P-position.\n";
-}
-
-inline void explain_chinese(int width, int height, std::ostream& out) {
-  out << "谁剪出边长为 1 的纸片，对手就能剪下 1×1 而获胜，所以只考虑两边都不小于 2 的剪法。"
-      << width << "×" << height << " 的 SG 值是 " << table()[width][height];
-  const Cut cut = winning_cut(width, height);
-  if (cut.width == 0) {
-    out << (std::max(width, height) < 4
-                ? "：P 局面，因为根本没有这样的剪法。\n"
-                : "：P 局面。这样的剪法每一种都剩下 SG 值不同的两张，异或和不为 0，后手必胜。\n");
-    return;
-  }
-  out << "：N 局面。剪成 " << cut.width << "×" << cut.height << " 和 " << cut.other_width << "×"
-      << cut.other_height << "：两张的 SG 值都是 " << table()[cut.width][cut.height]
-      << "，异或和为 0，对手面对 P 局面。\n";
-}
-
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
+inline Text explain(std::istream& in) {
   int width = 0, height = 0;
-  if (!(in >> width >> height)) return;
-  const bool chinese = language == problem::Language::kChinese;
-  (chinese ? explain_chinese : explain_english)(width, height, out);
+  if (!(in >> width >> height)) return {};
+  const Text value = say(
+      "A player who leaves a side of 1 loses: the other player cuts off a single square. If only "
+      "the other cuts are allowed, the sheet {0} by {1} has Grundy value {2}",
+      "谁剪出边长为 1 的纸片，对手就能剪下 1×1 而获胜，所以只考虑两边都不小于 2 的剪法。"
+      "{0}×{1} 的 SG 值是 {2}",
+      {width, height, table()[width][height]});
+  const Cut cut = winning_cut(width, height);
+  if (cut.width != 0) {
+    return value + say(": an N-position. Cut it into {0} by {1} and {2} by {3}: both have value "
+                       "{4}, so the nim-sum is 0, a P-position.\n",
+                       "：N 局面。剪成 {0}×{1} 和 {2}×{3}：两张的 SG 值都是 {4}，异或和为 0，"
+                       "对手面对 P 局面。\n",
+                       {cut.width, cut.height, cut.other_width, cut.other_height,
+                        table()[cut.width][cut.height]});
+  }
+  if (std::max(width, height) < 4) {
+    return value + say(": a P-position, because there is no such cut.\n",
+                       "：P 局面，因为根本没有这样的剪法。\n");
+  }
+  return value +
+         say(": a P-position. Every such cut leaves two sheets of different values. Their "
+             "nim-sum is not 0, so the other player wins.\n",
+             "：P 局面。这样的剪法每一种都剩下 SG 值不同的两张，异或和不为 0，后手必胜。\n");
 }
 
 }  // namespace reference
