@@ -106,7 +106,7 @@ std::vector<Move<Int>> winning_moves(const Heap<Int>& heap, const Heap<Int>& quo
     if (taken > quota) break;
     // No overflow: taken is less than this part, and their sum is at most the heap.
     const bool wins = i == 0 || 2 * taken < parts[i - 1];
-    if (wins) moves.push_back(Move<Int>{taken, heap - taken});
+    if (wins) moves.push_back(Move<Int>{taken, Int(heap - taken)});
   }
   return moves;
 }

@@ -108,8 +108,8 @@ template <class Int = std::uint64_t>
 Place<Int> place(const Heap<Int>& number) {
   if (number == 0) return {0, true};
   const ShiftedDown<Int> shifted = shifted_down<Int>(number - 1);
-  if (shifted.has_one) return {number - shifted.sum, false};
-  return {shifted.sum + 1, true};
+  if (shifted.has_one) return {Int(number - shifted.sum), false};
+  return {Int(shifted.sum + 1), true};
 }
 
 // Does the player to move win?

@@ -24,9 +24,10 @@ using testing_support::winning_options;
 using Moves = std::vector<fibonacci_nim::Move<>>;
 
 // The position after each move.
-std::vector<QuotaHeap> after(const Moves& moves) {
+template <class Int>
+std::vector<QuotaHeap> after(const std::vector<fibonacci_nim::Move<Int>>& moves) {
   std::vector<QuotaHeap> positions;
-  for (const fibonacci_nim::Move<>& move : moves)
+  for (const fibonacci_nim::Move<Int>& move : moves)
     positions.push_back({static_cast<int>(move.left), 2 * static_cast<int>(move.taken)});
   return positions;
 }
@@ -42,6 +43,23 @@ TEST(FibonacciNim, AgreesWithBruteForceForEveryQuota) {
           << heap << ' ' << quota;
     }
   }
+}
+
+// Their sums are of type int.
+template <class Int>
+void expect_the_same_in_a_narrow_type() {
+  for (int heap = 1; heap <= 255; ++heap) {
+    const auto narrow = static_cast<Int>(heap);
+    ASSERT_EQ(fibonacci_nim::mover_wins<Int>(narrow), fibonacci_nim::mover_wins(heap));
+    ASSERT_EQ(after(fibonacci_nim::winning_moves<Int>(narrow)),
+              after(fibonacci_nim::winning_moves(heap)));
+  }
+  EXPECT_EQ(fibonacci_nim::p_position<Int>(11), 233);
+}
+
+TEST(FibonacciNim, IsTheSameInNarrowTypes) {
+  expect_the_same_in_a_narrow_type<unsigned char>();
+  expect_the_same_in_a_narrow_type<unsigned short>();
 }
 
 TEST(FibonacciNim, TheLeastWinningTakeIsTheLeastQuotaThatWins) {

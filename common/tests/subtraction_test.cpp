@@ -164,6 +164,15 @@ TEST(Subtraction, TwoFourSevenByHand) {
   EXPECT_EQ(fields(game.winning_moves({kMost - 1})), (Chosen{{0, kMost - 3}}));
 }
 
+// Lost are 9 and every third heap after it, to 2^64 - 1: number 3 and the ones after it.
+TEST(Subtraction, TheLastPPositionOf64Bits) {
+  const subtraction::Game game({2, 4, 7});
+  const uint64_t last = 3 + (kMost - 9) / 3;
+  EXPECT_EQ(game.p_position(3), 9u);
+  EXPECT_EQ(game.p_position(last), kMost);
+  EXPECT_THROW(game.p_position(last + 1), std::out_of_range);
+}
+
 TEST(Subtraction, WithoutTakesNobodyMoves) {
   const subtraction::Game game({});
   EXPECT_EQ(game.period().start, 0u);

@@ -35,9 +35,10 @@ std::vector<TwoHeaps> winning_options_by_kind(Oracle<TwoHeaps>& oracle, const Tw
   return winning;
 }
 
-std::vector<TwoHeaps> narrow(const std::vector<wythoff::Move<>>& moves) {
+template <class Int>
+std::vector<TwoHeaps> narrow(const std::vector<wythoff::Move<Int>>& moves) {
   std::vector<TwoHeaps> left;
-  for (const wythoff::Move<>& move : moves)
+  for (const wythoff::Move<Int>& move : moves)
     left.push_back({static_cast<int>(move.first), static_cast<int>(move.second)});
   return left;
 }
@@ -53,6 +54,25 @@ TEST(Wythoff, AgreesWithBruteForce) {
   }
 }
 
+// Their sums are of type int.
+template <class Int>
+void expect_the_same_in_a_narrow_type() {
+  for (int a = 0; a <= 255; ++a) {
+    for (int b = 0; b <= 255; b += 1 + a % 7) {
+      const auto first = static_cast<Int>(a), second = static_cast<Int>(b);
+      ASSERT_EQ(wythoff::mover_wins<Int>(first, second), wythoff::mover_wins(a, b));
+      ASSERT_EQ(narrow(wythoff::winning_moves<Int>(first, second)),
+                narrow(wythoff::winning_moves(a, b)));
+    }
+  }
+  EXPECT_EQ(wythoff::p_position<Int>(97).greater, 253);
+}
+
+TEST(Wythoff, IsTheSameInNarrowTypes) {
+  expect_the_same_in_a_narrow_type<unsigned char>();
+  expect_the_same_in_a_narrow_type<unsigned short>();
+}
+
 TEST(Wythoff, ListsTheLostPairsInOrder) {
   Oracle<TwoHeaps> oracle(rules::wythoff);
   std::uint64_t index = 0;
@@ -60,7 +80,8 @@ TEST(Wythoff, ListsTheLostPairsInOrder) {
     for (int b = a; b <= 70; ++b) {
       if (oracle.mover_wins({a, b})) continue;
       const wythoff::Pair<> pair = wythoff::p_position(index);
-      ASSERT_EQ(narrow({{pair.smaller, pair.greater}}), (std::vector<TwoHeaps>{{a, b}}));
+      ASSERT_EQ(narrow<std::uint64_t>({{pair.smaller, pair.greater}}),
+                (std::vector<TwoHeaps>{{a, b}}));
       ASSERT_EQ(wythoff::place(a).index, index);
       ASSERT_EQ(wythoff::place(b).index, index);
       ASSERT_TRUE(wythoff::place(a).is_smaller);

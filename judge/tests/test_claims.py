@@ -18,7 +18,6 @@ STEPS = ["step", "proved by", "computed to", "used by"]
 MISTAKES = ["mistake", "why it fails", "input", "right answer", "smallest", "program"]
 FOUND = ["mistake", "input", "right answer", "program", "found in"]
 REACHED = ["problem", "cases", "bytes of input", "wrong/ rejected", "mutants killed / made", "same function", "bounds reached"]
-SHARES = ["problem", "kind", "what is wrong", "rejected"]
 MOST_RUNS = 400  # inputs that a program is run on without --all, to see that nothing smaller fails
 
 
@@ -199,30 +198,58 @@ def test_nothing_smaller_fails(request, page, mistakes, tmp_path):
 # --- the page of the test data ---
 
 
-def kinds_in(path):
-    """The kinds of faults that a source declares."""
-    return re.findall(r'\b(?:kind|flips|changes|sizes)\(\s*"([\w-]+)"', path.read_text())
-
-
-def kinds_of_faults(source):
-    """Those of faults.cpp, or of a header that it uses, in the order of `faults --kinds`."""
-    text = source.read_text()
-    headers = re.findall(r'#include "(common/problem/\w+_faults.hpp)"', text) if ".usual_kinds()" in text else []
-    return [kind for header in headers for kind in kinds_of_faults(ROOT / header)] + kinds_in(source)
-
-
-def test_the_page_of_the_data_speaks_of_these_data(page):
+def inputs_of(page):
+    """The inputs of its test cases; `make test` makes the generated ones."""
     data = ROOT / "testdata" / page.id
-    text = (data / "README.md").read_text()
-    made = [line for line in (data / "tests.txt").read_text().splitlines() if line.split("#")[0].strip()]
+    made = [line.split()[0] for line in (data / "tests.txt").read_text().splitlines() if line.split("#")[0].strip()]
     by_hand = [path for folder in ("sample", "hand") for path in (data / folder).glob("*.in")]
+    return by_hand + [data / "generated" / f"{name}.in" for name in made]
+
+
+def bounds_reached(page, inputs):
+    """The least and the greatest value of each number that the validator reads, over all inputs."""
+    values = {}
+    for path in inputs:
+        for line in page.run("validator", given=path.read_bytes().decode()).stdout.splitlines():
+            name, _, _, least, greatest = line.split()
+            values.setdefault(name, []).extend([int(least), int(greatest)])
+    return {f"{name}: {min(found)} … {max(found)}" for name, found in values.items()}
+
+
+@pytest.fixture
+def reached(page):
+    """The one row of the table on the page of the data."""
+    [row] = rows((ROOT / "testdata" / page.id / "README.md").read_text(), REACHED)
+    return row
+
+
+def test_the_page_of_the_data_speaks_of_these_data(page, reached):
+    inputs = inputs_of(page)
     wrong = len(list((page.folder / "wrong").iterdir()))
-    [reached] = rows(text, REACHED)
     assert reached["problem"] == page.id
-    assert int(reached["cases"]) == len(made) + len(by_hand)
+    assert int(reached["cases"]) == len(inputs)
+    assert int(reached["bytes of input"]) == sum(path.stat().st_size for path in inputs)
     assert reached["wrong/ rejected"] == f"{wrong} / {wrong}"
-    assert [(row["problem"], row["kind"]) for row in rows(text, SHARES)] == [
-        (page.id, kind) for source in page.folder.glob("faults.cpp") for kind in kinds_of_faults(source)]
+    assert set(reached["bounds reached"].split("; ")) == bounds_reached(page, inputs)
+
+
+def test_every_mutant_on_the_page_of_the_data_is_accounted_for(page, reached):
+    killed, made = map(int, reached["mutants killed / made"].split(" / "))
+    explained = re.findall(r"^[^#\n].* — ", (page.folder / "equivalent.txt").read_text(), re.M)
+    assert made - killed == int(reached["same function"]) >= len(explained)
+
+
+@pytest.mark.long
+def test_the_page_of_the_data_has_the_table_of_mutate(page, reached):
+    table = subprocess.run([page.build / "mutate", page.id, "--table"], check=True, capture_output=True, text=True, cwd=ROOT)
+    assert rows(table.stdout, REACHED) == [reached]
+
+
+def test_the_example_of_the_report_has_as_many_tests_as_the_problem(build):
+    manual = (ROOT / "judge/README.md").read_text()
+    example = json.loads(re.search(r"## The JSON\n\n```json\n(.*?)```", manual, re.S)[1])
+    for result in example["results"]:
+        assert result["tests_in_all"] == len(inputs_of(Page(ROOT / "problems" / result["problem"], build)))
 
 
 # --- the front page ---

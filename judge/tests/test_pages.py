@@ -75,6 +75,8 @@ def check_links(path, root=ROOT):
         name, _, anchor = urllib.parse.unquote(target).partition("#")
         file = (path.parent / name).resolve() if name else path
         assert file.exists(), f"{path}: {target}"
+        if path.name == CHINESE and file != path.parent / ENGLISH and file.name == ENGLISH:
+            assert not (file.parent / CHINESE).exists(), f"{path}: {target} is the English page"
         if anchor:
             page = file / ENGLISH if file.is_dir() else file
             assert anchor in anchors(page), f"{path}: {target}"
@@ -180,6 +182,7 @@ BREAKS = {
     "a computed table": (check_computed_tables, CHINESE, "| (1, 2) |", "| (1, 3) |"),
     "a number": (check_numbers, ENGLISH, "102334155", "102334156"),
     "a link": (lambda pages: check_links(pages[0].path), ENGLISH, "](figure.svg)", "](picture.svg)"),
+    "a link to the other language": (lambda pages: check_links(pages[1].path), CHINESE, "](../README.zh-CN.md", "](../README.md"),
     "an anchor": (lambda pages: check_links(pages[0].path), ENGLISH, "](../README.md", "](../README.md#nothing"),
     "a number of one language": (check_languages, CHINESE, "267914295", "267914296"),
     "a trap left out": (check_traps, ENGLISH, r"wrong/phi_in_float.cpp", "wrong/phi_in_double.cpp"),

@@ -11,7 +11,7 @@ constexpr int kPeriod = 34, kRows = 5, kCell = 11, kRowHeight = 22, kLeft = 25, 
 constexpr int kLetter = 28, kTextTop = 158, kAfterTop = 236;
 constexpr int kFarAway = 10 * kPeriod;  // from there on the values repeat
 
-// Whether a later row of the table has another value in this column.
+// Whether the column has another value from the third row on.
 bool is_exception(int centres) {
   return reference::value_of_run(centres) != reference::value_of_run(centres + kFarAway);
 }

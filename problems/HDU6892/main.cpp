@@ -4,7 +4,7 @@
 //          plus 1 if it is even. Trial division ends at the cube root: what is left has at most two
 //          prime factors, and a prime test tells how many.
 // Proof    README.md beside this file.
-// Cost     At most 167 divisions and 3 powers per length.
+// Cost     At most 167 odd primes are tried, and 3 powers made, per length.
 // Dialect  C++98.
 // Checked  every length to 2*10^7 against a sieve, every possible rest of the trial division to
 //          10^9, and small games against brute force over the rules (main_test.cpp).

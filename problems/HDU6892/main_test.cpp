@@ -328,6 +328,20 @@ TEST(Page, NumbersOfTheTrialDivision) {
   EXPECT_GT(next * next * next, kMost);
 }
 
+// The divisions by odd primes that grundy makes, and those of wrong/every_divisor.cpp.
+TEST(Page, DivisionsForTheWorstLengths) {
+  unsigned length = 997 * 997 * 997, divisions = 0;
+  for (int i = 0; i < odd_prime_count && odd_primes[i] <= length; ++i) {
+    while (++divisions, length % odd_primes[i] == 0)
+      length /= odd_primes[i];
+  }
+  EXPECT_EQ(divisions, 170u);
+  int rounds = 0;
+  for (int p = 3; p <= 999999937 / p; ++p)
+    ++rounds;
+  EXPECT_EQ(rounds, 31620);
+}
+
 // Each has two prime factors, but the wrong program gives it the value of a prime.
 TEST(Page, CompositeNumbersOfTheTraps) {
   EXPECT_EQ(reference::divisors_of(2047), (std::vector<int>{1, 23, 89, 2047}));
