@@ -55,8 +55,8 @@ inline void show_progress(const std::string& title, std::uint64_t done, std::uin
 
 }  // namespace detail
 
-// Calls body(from, to) for blocks [from, to) that together cover [low, end) once, on all cores. The
-// body must be thread-safe.
+// Calls body(from, to) for blocks [from, to) that together cover [low, end) once, on all cores, or
+// up to the first failure of the test. The body must be thread-safe.
 template <class Body>
 void cover(const std::string& title, std::int64_t low, std::int64_t end, Body body) {
   const bool shows_progress = full();
@@ -64,7 +64,7 @@ void cover(const std::string& title, std::int64_t low, std::int64_t end, Body bo
   const auto border = [&](std::int64_t block) { return low + (end - low) / blocks * block; };
   std::atomic<std::int64_t> next{0}, done{0};
   const auto work = [&] {
-    for (std::int64_t block; (block = next++) < blocks;) {
+    for (std::int64_t block; (block = next++) < blocks && !testing::Test::HasFailure();) {
       body(border(block), block + 1 == blocks ? end : border(block + 1));
       const std::int64_t finished = ++done;
       if (shows_progress) detail::show_progress(title, finished, blocks);

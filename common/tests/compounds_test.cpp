@@ -246,7 +246,7 @@ TEST(ContinuedConjunctive, RulesThatAreWrongAndHowOften) {
 // the last move 1 -> 0.
 TEST(ContinuedConjunctive, SmallestRefutationOfRemoteness) {
   for (int nodes = 1; nodes <= 3; ++nodes) {
-    EXPECT_TRUE(refutations(nodes, remoteness_numbers).empty()) << nodes;
+    ASSERT_TRUE(refutations(nodes, remoteness_numbers).empty()) << nodes;
   }
   const std::vector<Refutation> found = refutations(4, remoteness_numbers);
   ASSERT_EQ(found.size(), 2u);

@@ -190,7 +190,7 @@ TEST(Page, TakeOneThreeOrFour) {
 TEST(Page, TakeOneThreeOrFourIsLostAtZeroAndTwoModuloSeven) {
   Oracle<int> normal(take_1_3_or_4);
   for (int heap = 0; heap <= 100; ++heap) {
-    EXPECT_EQ(normal.mover_wins(heap), heap % 7 != 0 && heap % 7 != 2) << heap;
+    ASSERT_EQ(normal.mover_wins(heap), heap % 7 != 0 && heap % 7 != 2) << heap;
   }
   EXPECT_FALSE(normal.mover_wins(100));
 }
@@ -213,8 +213,8 @@ TEST(Page, BashTheorem) {
   for (int most = 1; most <= 6; ++most) {
     Oracle<int> normal(rules::bash(most)), misere(rules::bash(most), Play::kMisere);
     for (int heap = 0; heap <= 60; ++heap) {
-      EXPECT_EQ(normal.mover_wins(heap), heap % (most + 1) != 0) << heap << ' ' << most;
-      EXPECT_EQ(misere.mover_wins(heap), heap % (most + 1) != 1) << heap << ' ' << most;
+      ASSERT_EQ(normal.mover_wins(heap), heap % (most + 1) != 0) << heap << ' ' << most;
+      ASSERT_EQ(misere.mover_wins(heap), heap % (most + 1) != 1) << heap << ' ' << most;
     }
   }
 }
@@ -250,8 +250,8 @@ TEST(Page, NimTheorems) {
   for (const Heaps& heaps : triples(7)) {
     const int ones = static_cast<int>(std::count(heaps.begin(), heaps.end(), 1));
     const bool is_small = heaps[0] <= 1;
-    EXPECT_EQ(normal.mover_wins(heaps), nim_sum(heaps) != 0) << joined(heaps);
-    EXPECT_EQ(misere.mover_wins(heaps), is_small ? ones % 2 == 0 : nim_sum(heaps) != 0)
+    ASSERT_EQ(normal.mover_wins(heaps), nim_sum(heaps) != 0) << joined(heaps);
+    ASSERT_EQ(misere.mover_wins(heaps), is_small ? ones % 2 == 0 : nim_sum(heaps) != 0)
         << joined(heaps);
   }
 }
@@ -262,11 +262,11 @@ TEST(Page, NumberOfWinningNimMoves) {
     std::size_t moves = 0;
     for (std::size_t i = 0; i < heaps.size(); ++i) {
       const Numbers leaves = winning_leaves(heaps, i);
-      EXPECT_LE(leaves.size(), 1u) << joined(heaps);
+      ASSERT_LE(leaves.size(), 1u) << joined(heaps);
       moves += leaves.size();
     }
-    EXPECT_EQ(moves % 2, nim_sum(heaps) == 0 ? 0u : 1u) << joined(heaps);
-    EXPECT_EQ(moves == 0, nim_sum(heaps) == 0) << joined(heaps);
+    ASSERT_EQ(moves % 2, nim_sum(heaps) == 0 ? 0u : 1u) << joined(heaps);
+    ASSERT_EQ(moves == 0, nim_sum(heaps) == 0) << joined(heaps);
   }
 }
 
@@ -362,7 +362,7 @@ TEST(Page, DawsonsChess) {
   const Numbers values = values_by_nim_sums(octal_game({1, 3, 7}), 300);
   Oracle<Heaps> oracle(rules::disjunctive_with_splits(octal_game({1, 3, 7})));
   for (int heap = 0; heap <= 11; ++heap)
-    EXPECT_EQ(oracle.grundy({heap}), values[heap]) << heap;
+    ASSERT_EQ(oracle.grundy({heap}), values[heap]) << heap;
   EXPECT_EQ(octal_game({1, 3, 7})(5), (std::vector<Heaps>{{3}, {2}, {1, 1}}));
   Numbers exceptions;
   for (int heap = 0; heap < 52; ++heap) {
@@ -427,9 +427,9 @@ TEST(Page, ZeckendorfDigitsDecideBothGames) {
   for (int n = 1; n <= 33; ++n) {
     const std::string digits = zeckendorf_digits(n);
     const std::size_t zeros = digits.size() - 1 - digits.rfind('1');
-    EXPECT_EQ(least_winning_quota(n), place_values[zeros]) << n;
+    ASSERT_EQ(least_winning_quota(n), place_values[zeros]) << n;
     const std::string shifted = zeros % 2 == 0 ? digits + "0" : digits.substr(0, digits.size() - 1);
-    EXPECT_EQ(zeckendorf_digits(wythoff_partner(n)), shifted) << n;
+    ASSERT_EQ(zeckendorf_digits(wythoff_partner(n)), shifted) << n;
   }
 }
 
@@ -567,8 +567,8 @@ TEST(Page, PredictBashInALongCompound) {
   Oracle<int> part(rules::bash(3));
   for (int heap = 0; heap <= 60; ++heap) {
     const int length = 2 * (heap / 4) + (heap % 4 != 0);
-    EXPECT_EQ(part.remoteness(heap), length) << heap;
-    EXPECT_EQ(part.suspense(heap), length) << heap;
+    ASSERT_EQ(part.remoteness(heap), length) << heap;
+    ASSERT_EQ(part.suspense(heap), length) << heap;
   }
   Oracle<Heaps> all_long(rules::continued_conjunctive(rules::bash(3)));
   EXPECT_FALSE(all_long.mover_wins({8, 5}));
@@ -579,7 +579,7 @@ TEST(Page, ProveTwiceTheSameGame) {
   for (unsigned edges = 0; edges < SmallDigraph::count(4); ++edges) {
     Oracle<Heaps> sum(rules::disjunctive(SmallDigraph(4, edges)));
     for (int node = 0; node < 4; ++node)
-      EXPECT_FALSE(sum.mover_wins({node, node})) << edges << ' ' << node;
+      ASSERT_FALSE(sum.mover_wins({node, node})) << edges << ' ' << node;
   }
 }
 
@@ -588,7 +588,7 @@ TEST(Page, ExtendToTheStaircase) {
   for (const Heaps& lower : triples(3)) {
     for (int fourth = 0; fourth <= 3; ++fourth) {
       const Heaps heaps = {lower[1], lower[0], lower[2], fourth};
-      EXPECT_EQ(oracle.mover_wins(heaps), (heaps[0] ^ heaps[2]) != 0) << joined(heaps);
+      ASSERT_EQ(oracle.mover_wins(heaps), (heaps[0] ^ heaps[2]) != 0) << joined(heaps);
     }
   }
   EXPECT_EQ(winning_options(staircase, {1, 7, 3, 2}),

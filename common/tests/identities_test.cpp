@@ -149,13 +149,13 @@ Numbers fibonacci_numbers() {
 TEST(WythoffPairs, FibonacciNumbersPairWithEachOther) {
   const Numbers f = fibonacci_numbers();
   for (std::size_t i = 1; 2 * i + 1 <= 93; ++i) {
-    EXPECT_EQ(wythoff::p_position(f[2 * i - 1]).smaller, f[2 * i]);
-    EXPECT_EQ(wythoff::p_position(f[2 * i - 1]).greater, f[2 * i + 1]);
-    EXPECT_FALSE(wythoff::mover_wins(f[2 * i], f[2 * i + 1]));
+    ASSERT_EQ(wythoff::p_position(f[2 * i - 1]).smaller, f[2 * i]);
+    ASSERT_EQ(wythoff::p_position(f[2 * i - 1]).greater, f[2 * i + 1]);
+    ASSERT_FALSE(wythoff::mover_wins(f[2 * i], f[2 * i + 1]));
   }
   for (std::size_t i = 1; 2 * i + 2 <= 93; ++i) {
-    EXPECT_EQ(wythoff::p_position(f[2 * i]).smaller, f[2 * i + 1] - 1);
-    EXPECT_EQ(wythoff::p_position(f[2 * i]).greater, f[2 * i + 2] - 1);
+    ASSERT_EQ(wythoff::p_position(f[2 * i]).smaller, f[2 * i + 1] - 1);
+    ASSERT_EQ(wythoff::p_position(f[2 * i]).greater, f[2 * i + 2] - 1);
   }
   EXPECT_EQ(f[3], 2u);
   EXPECT_EQ(f[93], 12200160415121876738u);

@@ -52,10 +52,10 @@ TEST(Oracle, HandWorkedHeap) {
   const std::vector<int> grundy = {0, 1, 2, 3, 0, 1, 2, 3, 0};
   const std::vector<int> length = {0, 1, 1, 1, 2, 3, 3, 3, 4};
   for (int heap = 0; heap <= 8; ++heap) {
-    EXPECT_EQ(oracle.mover_wins(heap), heap % 4 != 0) << heap;
-    EXPECT_EQ(oracle.grundy(heap), grundy[heap]) << heap;
-    EXPECT_EQ(oracle.suspense(heap), length[heap]) << heap;
-    EXPECT_EQ(oracle.remoteness(heap), length[heap]) << heap;
+    ASSERT_EQ(oracle.mover_wins(heap), heap % 4 != 0) << heap;
+    ASSERT_EQ(oracle.grundy(heap), grundy[heap]) << heap;
+    ASSERT_EQ(oracle.suspense(heap), length[heap]) << heap;
+    ASSERT_EQ(oracle.remoteness(heap), length[heap]) << heap;
   }
   EXPECT_EQ(oracle.winning_move(6), 4);
   EXPECT_FALSE(oracle.winning_move(8).has_value());
@@ -73,7 +73,7 @@ TEST(Oracle, SuspenseAndRemotenessDiffer) {
 TEST(Oracle, MisereHeapIsLostOneLater) {
   Oracle<int> oracle(take_up_to_three, Play::kMisere);
   for (int heap = 0; heap <= 12; ++heap)
-    EXPECT_EQ(oracle.mover_wins(heap), heap % 4 != 1) << heap;
+    ASSERT_EQ(oracle.mover_wins(heap), heap % 4 != 1) << heap;
   EXPECT_EQ(oracle.winning_move(4), 1);
   EXPECT_THROW(oracle.grundy(3), std::logic_error);
 }

@@ -52,7 +52,7 @@ TEST(Reader, NamesTheLineAndTheReason) {
 TEST(Reader, RejectsWhatOnlyLooksLikeANumber) {
   for (const char* text :
        {"", "\n", "+7\n", "07\n", "00\n", "-0\n", "-\n", "7.0\n", " 7\n", "0x7\n", "7a\n"}) {
-    EXPECT_NE(complaint(text), "") << text;
+    ASSERT_NE(complaint(text), "") << text;
   }
   EXPECT_NE(complaint(std::string("7\0\n", 3)), "");
 }
@@ -103,7 +103,7 @@ TEST(Random, ReachesBothEndsAndNothingElse) {
     ++seen[random.between(-1, 1)];
   ASSERT_EQ(seen.size(), 3u);
   for (const auto& [value, times] : seen)
-    EXPECT_NEAR(times, 2000, 300) << value;
+    ASSERT_NEAR(times, 2000, 300) << value;
 }
 
 TEST(Random, ServesTheWholeRangeOf64Bits) {
@@ -137,7 +137,7 @@ TEST(Random, ShufflesEveryOrderEquallyOften) {
   }
   ASSERT_EQ(seen.size(), 6u);
   for (const auto& [order, times] : seen)
-    EXPECT_NEAR(times, 1000, 200);
+    ASSERT_NEAR(times, 1000, 200);
 }
 
 TEST(Records, ComeBackAsTheyWereWritten) {
@@ -233,9 +233,9 @@ TEST(Generator, ExplainsACallThatIsWrong) {
       {{"count", "1", "4"}, "count makes 2 inputs here, one is wanted; see --many"}};
   for (const auto& [words, message] : calls) {
     const Ran ran = generate(words);
-    EXPECT_EQ(ran.status, problem::kUsage);
-    EXPECT_EQ(ran.error, "generator: " + message + "\n");
-    EXPECT_EQ(ran.output, "");
+    ASSERT_EQ(ran.status, problem::kUsage);
+    ASSERT_EQ(ran.error, "generator: " + message + "\n");
+    ASSERT_EQ(ran.output, "");
   }
 }
 
@@ -245,7 +245,7 @@ TEST(LowerOfPair, IsTheLeastNumberInNoEarlierPair) {
   for (std::int64_t k = 0; k <= 1000; ++k) {
     while (taken.count(least) > 0)
       ++least;
-    EXPECT_EQ(problem::lower_of_pair(k), least) << k;
+    ASSERT_EQ(problem::lower_of_pair(k), least) << k;
     taken.insert({least, least + k});
   }
 }

@@ -393,11 +393,11 @@ TEST(Play, TitlesAreShortAndDifferent) {
       const std::string title = game->title().in(language);
       SCOPED_TRACE(game->name() + ": '" + title + "'");
       ASSERT_FALSE(title.empty());
-      EXPECT_NE(title.front(), ' ');
-      EXPECT_NE(title.back(), ' ');
-      EXPECT_LE(letters_in(title), 30);
-      EXPECT_NE(title, game->name());
-      EXPECT_TRUE(titles.insert(title).second) << "two games have this title";
+      ASSERT_NE(title.front(), ' ');
+      ASSERT_NE(title.back(), ' ');
+      ASSERT_LE(letters_in(title), 30);
+      ASSERT_NE(title, game->name());
+      ASSERT_TRUE(titles.insert(title).second) << "two games have this title";
     }
   }
 }
@@ -409,17 +409,17 @@ TEST(Play, AnyTextIsAnswered) {
          {"", "-1", "x", "1 x", "99999999999999999999 1", "0.9 5", "1 2 3 x"}) {
       const play::Result<std::string> start = game->start(text);
       if (start) continue;  // legal for a few games
-      EXPECT_NE(start.error.english, "") << game->name();
-      EXPECT_NE(start.error.chinese.find(game->example()), std::string::npos);
-      EXPECT_TRUE(game->is_over(text));
-      EXPECT_TRUE(game->moves(text, 5).empty());
-      EXPECT_EQ(game->best_move(text), "");
-      EXPECT_NE(game->why(text).english + game->ending(text).english, "");
-      EXPECT_NE(play::reply(game->name(), text, "1").error.english, "");
+      ASSERT_NE(start.error.english, "") << game->name();
+      ASSERT_NE(start.error.chinese.find(game->example()), std::string::npos);
+      ASSERT_TRUE(game->is_over(text));
+      ASSERT_TRUE(game->moves(text, 5).empty());
+      ASSERT_EQ(game->best_move(text), "");
+      ASSERT_NE(game->why(text).english + game->ending(text).english, "");
+      ASSERT_NE(play::reply(game->name(), text, "1").error.english, "");
     }
     const std::string position = *game->start(game->example()).value;
     for (const std::string move : {"", "x", "0", "1 1 1 1 1 1 1", "-1 2", "99999999999999999999"}) {
-      EXPECT_NE(play::reply(game->name(), position, move).error.english, "")
+      ASSERT_NE(play::reply(game->name(), position, move).error.english, "")
           << game->name() << move;
     }
   }

@@ -89,7 +89,7 @@ TEST(Rules, AreTheContinuedConjunctiveCompoundOfSingleKnights) {
       std::vector<std::vector<rules::Square>> options;
       for (const Position& option : rules::options({4, knights}))
         options.push_back(option.knights);
-      EXPECT_EQ(options, compound(knights));
+      ASSERT_EQ(options, compound(knights));
     }
   }
 }
@@ -98,7 +98,7 @@ TEST(Rules, AreTheContinuedConjunctiveCompoundOfSingleKnights) {
 TEST(Rules, LeaveNoMoveOnlyInTheNearCorner) {
   for (int board = 3; board <= 40; ++board) {
     for (const rules::Square& square : squares_of(board)) {
-      EXPECT_EQ(rules::moves(board, square).empty(), square.x <= 2 && square.y <= 2)
+      ASSERT_EQ(rules::moves(board, square).empty(), square.x <= 2 && square.y <= 2)
           << board << ": " << square.x << ' ' << square.y;
     }
   }
@@ -253,8 +253,8 @@ TEST(Moves, LeadToAPPositionByTheRules) {
       std::vector<rules::Square> targets;
       for (const rules::Square& knight : knights)
         targets.push_back(submitted_target(board, knight));
-      EXPECT_FALSE(oracle.mover_wins({board, targets}));
-      EXPECT_FALSE(oracle.mover_wins({board, reference::all_lowered(numbers, knights)}));
+      ASSERT_FALSE(oracle.mover_wins({board, targets}));
+      ASSERT_FALSE(oracle.mover_wins({board, reference::all_lowered(numbers, knights)}));
     }
   }
 }
@@ -286,7 +286,7 @@ TEST(Remoteness, MisleadsFor15PairsOnTheBoardOfFive) {
         misled += (greatest % 2 == 1) != pair.mover_wins({board, {squares[i], squares[j]}});
       }
     }
-    EXPECT_EQ(misled, board < 5 ? 0 : 15) << board;
+    ASSERT_EQ(misled, board < 5 ? 0 : 15) << board;
   }
 }
 
@@ -322,7 +322,7 @@ TEST(Checker, AcceptsEveryWinningSetOfMovesAndNoOther) {
       for (const Position& option : rules::options({board, knights})) {
         if (!oracle.mover_wins(option)) winning.push_back(option.knights);
       }
-      EXPECT_EQ(accepts(input, numbers, "NO\n"), winning.empty());
+      ASSERT_EQ(accepts(input, numbers, "NO\n"), winning.empty());
       for (const auto& targets : all_targets) {
         const bool wins = std::find(winning.begin(), winning.end(), targets) != winning.end();
         ASSERT_EQ(accepts(input, numbers, "YES\n" + text_of(targets)), wins);
@@ -351,13 +351,13 @@ TEST(Checker, IsStrictAboutTokensAndEasyAboutWhiteSpace) {
   const reference::Numbers numbers(3);
   for (std::string right :
        {"YES\n1 1\n1 1\n", "YES\r\n1 1\r\n1 1\r\n", "YES 1 1 1 1", " YES 1\n1 1\t1"})
-    EXPECT_TRUE(accepts(input, numbers, right)) << right;
+    ASSERT_TRUE(accepts(input, numbers, right)) << right;
   for (std::string wrong :
        {"", "NO", "YES", "yes\n1 1\n1 1\n", "YES\n1 1\n", "YES\n1 1\n1\n", "YES\n1 1\n1 1\n1",
         "YES\n01 1\n1 1\n", "YES\n+1 1\n1 1\n", "YES\n1 1\n1 -1\n", "YES\n1 1\n1 1.0\n",
         "YES\n1 1\n1 0\n", "YES\n0 0\n0 0\n", "YES\n1 1\n1 99999999999999999999\n",
         "YES\n1,1\n1,1\n", "YESNO\n1 1\n1 1\n", "NO\nYES\n1 1\n1 1\n", "YES\n1 1\n1 1\nNO\n"})
-    EXPECT_FALSE(accepts(input, numbers, wrong)) << wrong;
+    ASSERT_FALSE(accepts(input, numbers, wrong)) << wrong;
   EXPECT_FALSE(accepts(input, numbers, std::string("YES\n1 1\n1 1\n\0", 13)));
   EXPECT_FALSE(accepts({4, {{4, 4}}}, reference::Numbers(4), "NO\n4 4\n"));
 }

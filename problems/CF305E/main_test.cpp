@@ -180,9 +180,9 @@ TEST_F(Submission, RowsHaveTheValuesOfDawsonsChess) {
   const std::vector<int> chess = game::octal::grundy_values(game::octal::Rules("0.137"), 300);
   const std::vector<int> kayles = game::octal::grundy_values(game::octal::Rules("0.07"), 301);
   for (int centres = 0; centres <= 300; ++centres) {
-    EXPECT_EQ(value_of_row(centres + 1), chess[centres]);
-    EXPECT_EQ(value_of_row(centres + 1), kayles[centres + 1]);
-    EXPECT_EQ(reference::value_of_run(centres), chess[centres]);
+    ASSERT_EQ(value_of_row(centres + 1), chess[centres]);
+    ASSERT_EQ(value_of_row(centres + 1), kayles[centres + 1]);
+    ASSERT_EQ(reference::value_of_run(centres), chess[centres]);
   }
 }
 
@@ -373,7 +373,7 @@ TEST(Page, RingOfEqualLetters) {
   std::vector<int> won;
   for (int letters = 3; letters <= 24; ++letters) {
     const bool wins = !rules.mover_wins(rules::start(std::string(letters - 1, 'a')));
-    EXPECT_EQ(wins, reference::value_of_run(letters - 3) == 0) << letters;
+    ASSERT_EQ(wins, reference::value_of_run(letters - 3) == 0) << letters;
     if (wins) won.push_back(letters);
   }
   EXPECT_EQ(won, (std::vector<int>{3, 7, 11, 17, 23}));

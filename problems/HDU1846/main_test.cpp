@@ -56,10 +56,10 @@ TEST(Reference, NamesATakeThatLeadsToAPPosition) {
     game::OutcomeSearch<int> rules(rules::BraveGame{m});
     for (int n = 1; n <= 80; ++n) {
       const int take = reference::winning_take(n, m);
-      EXPECT_EQ(take != 0, rules.mover_wins(n)) << n << ' ' << m;
-      EXPECT_LE(take, m) << n << ' ' << m;
+      ASSERT_EQ(take != 0, rules.mover_wins(n)) << n << ' ' << m;
+      ASSERT_LE(take, m) << n << ' ' << m;
       if (take == 0) continue;
-      EXPECT_FALSE(rules.mover_wins(n - take)) << n << ' ' << m;
+      ASSERT_FALSE(rules.mover_wins(n - take)) << n << ' ' << m;
     }
   }
 }
@@ -106,7 +106,7 @@ TEST(Page, Examples) {
 TEST(Page, NoMoreThanOneTakeWins) {
   for (int m = 1; m <= 12; ++m) {
     for (int n = 0; n <= 60; ++n)
-      EXPECT_LE(winning_takes(n, m).size(), 1u) << n << ' ' << m;
+      ASSERT_LE(winning_takes(n, m).size(), 1u) << n << ' ' << m;
   }
 }
 
@@ -128,7 +128,7 @@ void expect_multiples_lost(int m, const std::function<bool(int)>& is_allowed) {
     return left;
   });
   for (int n = 0; n <= 300; ++n)
-    EXPECT_EQ(rules.mover_wins(n), n % (m + 1) != 0) << n << ' ' << m;
+    ASSERT_EQ(rules.mover_wins(n), n % (m + 1) != 0) << n << ' ' << m;
 }
 
 TEST(Page, MoreTakesAndTheSameLostPiles) {
@@ -154,7 +154,7 @@ TEST(Page, SeveralPiles) {
   for (int a = 0; a <= 11; ++a) {
     for (int b = 0; b <= a; ++b) {
       for (int c = 0; c <= b; ++c)
-        EXPECT_EQ(rules.mover_wins({a, b, c}), (a % 4 ^ b % 4 ^ c % 4) != 0) << a << b << c;
+        ASSERT_EQ(rules.mover_wins({a, b, c}), (a % 4 ^ b % 4 ^ c % 4) != 0) << a << b << c;
     }
   }
   EXPECT_FALSE(rules.mover_wins({7, 9, 10}));
@@ -169,7 +169,7 @@ TEST(Page, GrundyValueIsTheRemainder) {
   for (int m = 1; m <= 9; ++m) {
     game::Oracle<int> oracle(rules::BraveGame{m});
     for (int n = 0; n <= 50; ++n)
-      EXPECT_EQ(oracle.grundy(n), n % (m + 1)) << n << ' ' << m;
+      ASSERT_EQ(oracle.grundy(n), n % (m + 1)) << n << ' ' << m;
   }
 }
 

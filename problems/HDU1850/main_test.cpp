@@ -91,8 +91,8 @@ TEST(MexTable, CertificateEveryRowAndColumnOfTheFirstBlockHasEveryNumberOnce) {
       column.push_back(table[y][x]);
     std::sort(row.begin(), row.end());
     std::sort(column.begin(), column.end());
-    EXPECT_EQ(row, numbers) << x;
-    EXPECT_EQ(column, numbers) << x;
+    ASSERT_EQ(row, numbers) << x;
+    ASSERT_EQ(column, numbers) << x;
   }
 }
 
@@ -142,7 +142,7 @@ TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
       ASSERT_LT(left, heaps[i]);
       heaps[i] = left;
       heaps.erase(std::remove(heaps.begin(), heaps.end(), 0), heaps.end());
-      EXPECT_FALSE(rules.mover_wins(heaps)) << testing::PrintToString(heaps);
+      ASSERT_FALSE(rules.mover_wins(heaps)) << testing::PrintToString(heaps);
     });
   }
 }
@@ -233,7 +233,7 @@ TEST(Page, PossibleAnswers) {
         heaps.push_back((list >> 2 * i) % 4 + 1);
       answers.insert(reference::winning_moves(heaps));
     }
-    EXPECT_EQ(answers, odd_or_zero[count - 2]) << count;
+    ASSERT_EQ(answers, odd_or_zero[count - 2]) << count;
   }
 }
 
@@ -254,7 +254,7 @@ TEST(Page, MiserePlay) {
       const bool only_ones = cards == count;
       const int expected =
           only_ones ? (count % 2 == 0 ? count : 0) : reference::winning_moves(heaps);
-      EXPECT_EQ(moves_that_win_misere(misere, heaps), expected) << joined(heaps);
+      ASSERT_EQ(moves_that_win_misere(misere, heaps), expected) << joined(heaps);
     });
   }
   EXPECT_EQ(moves_that_win_misere(misere, {3, 1, 1}), 1);

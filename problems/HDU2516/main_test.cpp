@@ -75,7 +75,7 @@ TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
   for (int n = 2; n <= 100; ++n) {
     if (!rules.mover_wins(rules::start(n))) continue;
     const int take = static_cast<int>(reference::least_part(n));
-    EXPECT_FALSE(rules.mover_wins({n - take, 2 * take})) << n;
+    ASSERT_FALSE(rules.mover_wins({n - take, 2 * take})) << n;
   }
 }
 
@@ -84,7 +84,7 @@ TEST(Reference, FindsTheFibonacciNumbers) {
   const std::vector<std::int64_t> fibonacci = fibonacci_numbers();
   ASSERT_LE(lost.size(), fibonacci.size());
   for (std::size_t i = 0; i < lost.size(); ++i)
-    EXPECT_EQ(lost[i], fibonacci[i]);
+    ASSERT_EQ(lost[i], fibonacci[i]);
   EXPECT_EQ(lost.back(), 2971215073);
 }
 
@@ -94,7 +94,7 @@ TEST(Slots, CertificateThatTheyAreDistinct) {
   std::map<std::int64_t, std::int64_t> owner;
   for (std::int64_t f : fibonacci_numbers()) {
     if (f > most) break;
-    EXPECT_TRUE(owner.emplace(f % kSlots, f).second) << f;
+    ASSERT_TRUE(owner.emplace(f % kSlots, f).second) << f;
   }
   EXPECT_EQ(owner.size(), 45u);
   EXPECT_EQ(kSlots, 193u);
@@ -147,17 +147,17 @@ TEST(Wrong, TableOfAHundredHasTheseFalseLosses) {
   const std::set<std::int64_t> table(std::begin(fibonacci_in_int::fibonacci),
                                      std::end(fibonacci_in_int::fibonacci));
   for (std::int64_t n : false_losses(100))
-    EXPECT_EQ(table.count(n), 1u) << n;
+    ASSERT_EQ(table.count(n), 1u) << n;
   const std::vector<std::int64_t> fibonacci = fibonacci_numbers();
   for (std::int64_t n : table) {
     const bool is_fibonacci = std::binary_search(fibonacci.begin(), fibonacci.end(), n);
-    EXPECT_EQ(n >= 2 && !is_fibonacci, false_losses(100).count(n) == 1) << n;
+    ASSERT_EQ(n >= 2 && !is_fibonacci, false_losses(100).count(n) == 1) << n;
   }
 }
 
 TEST_F(Submission, IsRightAtTheFalseLossesOfSuchTables) {
   for (std::int64_t n : false_losses(100))
-    EXPECT_TRUE(mover_wins(static_cast<unsigned>(n))) << n;
+    ASSERT_TRUE(mover_wins(static_cast<unsigned>(n))) << n;
   EXPECT_FALSE(mover_wins(1836311903u));
 }
 
@@ -220,7 +220,7 @@ TEST(Page, Exercises) {
   EXPECT_EQ(winning_takes(rules, 20, 6), (std::vector<int>{2}));
   EXPECT_EQ(winning_takes(rules, 12, 11), (std::vector<int>{1}));
   for (int n = 2; n < 17; ++n)
-    EXPECT_LE(winning_takes(rules, n, n - 1).size(), 1u) << n;
+    ASSERT_LE(winning_takes(rules, n, n - 1).size(), 1u) << n;
   EXPECT_EQ(winning_takes(rules, 17, 16), (std::vector<int>{1, 4}));
 }
 

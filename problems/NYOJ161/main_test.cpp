@@ -88,9 +88,9 @@ TEST(Submission, CallsTheLostPairOfSomeDifferencesLost) {
   for (std::int64_t k = 0; problem::lower_of_pair(k) + k <= kMost; k += 99991) {
     const unsigned lower = static_cast<unsigned>(problem::lower_of_pair(k));
     const unsigned upper = lower + static_cast<unsigned>(k);
-    EXPECT_FALSE(mover_wins(lower, upper)) << k;
-    EXPECT_FALSE(mover_wins(upper, lower)) << k;
-    EXPECT_TRUE(mover_wins(lower + 1, upper + 1)) << k;
+    ASSERT_FALSE(mover_wins(lower, upper)) << k;
+    ASSERT_FALSE(mover_wins(upper, lower)) << k;
+    ASSERT_TRUE(mover_wins(lower + 1, upper + 1)) << k;
   }
 }
 
@@ -132,8 +132,8 @@ TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
       const reference::Piles left = reference::after_a_winning_move({a, b});
       const rules::Position reached = {static_cast<int>(left.a), static_cast<int>(left.b)};
       const std::vector<rules::Position> options = rules::options({a, b});
-      EXPECT_EQ(std::count(options.begin(), options.end(), reached), 1) << a << ' ' << b;
-      EXPECT_FALSE(rules.mover_wins(reached)) << a << ' ' << b;
+      ASSERT_EQ(std::count(options.begin(), options.end(), reached), 1) << a << ' ' << b;
+      ASSERT_FALSE(rules.mover_wins(reached)) << a << ' ' << b;
     }
   }
 }

@@ -177,11 +177,11 @@ Heaps heaps_up_to(int n) {
 TEST(Page, EachSizeOnce) {
   Search rules(rules::options);
   for (int n = 1; n <= 5; ++n)
-    EXPECT_EQ(rules.mover_wins(heaps_up_to(n)), n % 4 != 3) << n;
+    ASSERT_EQ(rules.mover_wins(heaps_up_to(n)), n % 4 != 3) << n;
   for (int n = 1, worth = 0; n <= 9999; ++n) {
     const int expected[] = {n, 1, n + 1, 0};
     worth = problem::heap_sum(worth, n);
-    EXPECT_EQ(worth, expected[n % 4]) << n;
+    ASSERT_EQ(worth, expected[n % 4]) << n;
   }
   const Heaps hundred = heaps_up_to(100);
   EXPECT_EQ(std::count_if(hundred.begin(), hundred.end(),
@@ -208,9 +208,9 @@ TEST(Page, ThirdHeap) {
   Search rules(rules::options);
   for (int x = 0; x < 16; ++x) {
     for (int y = 0; y < 16; ++y) {
-      EXPECT_EQ(reference::worth({x, y}), table[x][y]) << x << ' ' << y;
+      ASSERT_EQ(reference::worth({x, y}), table[x][y]) << x << ' ' << y;
       const bool is_small = x < 8 && y < 8;
-      EXPECT_FALSE(is_small && rules.mover_wins({x, y, table[x][y]})) << x << ' ' << y;
+      ASSERT_FALSE(is_small && rules.mover_wins({x, y, table[x][y]})) << x << ' ' << y;
     }
   }
   EXPECT_EQ(table[6][5], 3);

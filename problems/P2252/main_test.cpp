@@ -78,8 +78,8 @@ TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
       const rules::Position left = {static_cast<int>(a - move.from_a),
                                     static_cast<int>(b - move.from_b)};
       const std::vector<rules::Position> options = rules::options({a, b});
-      EXPECT_EQ(std::count(options.begin(), options.end(), left), 1) << a << ' ' << b;
-      EXPECT_FALSE(rules.mover_wins(left)) << a << ' ' << b;
+      ASSERT_EQ(std::count(options.begin(), options.end(), left), 1) << a << ' ' << b;
+      ASSERT_FALSE(rules.mover_wins(left)) << a << ' ' << b;
     }
   }
 }
@@ -93,10 +93,10 @@ const std::vector<std::pair<int, int>> kMisleadDoubles = {
 
 TEST(Submission, IsRightWhereDoublesAreNot) {
   for (const auto& [a, b] : kMisleadDoubles) {
-    EXPECT_FALSE(mover_wins(a, b)) << a;
-    EXPECT_FALSE(mover_wins(b, a)) << a;
-    EXPECT_TRUE(mover_wins(a + 1, b + 1)) << a;
-    EXPECT_TRUE(mover_wins(b + 1, a + 1)) << a;
+    ASSERT_FALSE(mover_wins(a, b)) << a;
+    ASSERT_FALSE(mover_wins(b, a)) << a;
+    ASSERT_TRUE(mover_wins(a + 1, b + 1)) << a;
+    ASSERT_TRUE(mover_wins(b + 1, a + 1)) << a;
   }
 }
 
@@ -192,7 +192,7 @@ TEST(Wrong, CertificateDoublesFailAtFourteenDifferences) {
   std::vector<std::int64_t> expected;
   for (const auto& [a, b] : kMisleadDoubles) {
     if (b - a <= most) expected.push_back(b - a);
-    EXPECT_EQ(phi_in_double::floor_of_k_phi(b - a), a + 1);
+    ASSERT_EQ(phi_in_double::floor_of_k_phi(b - a), a + 1);
   }
   EXPECT_EQ(testing_support::wrong_differences(phi_in_double::floor_of_k_phi, most, 100), expected);
   EXPECT_GT(problem::lower_of_pair(381966012) + 381966012, 1000000000);
@@ -334,7 +334,7 @@ TEST(Page, LostPairsIfTheLastStonesLose) {
       const bool is_small = b <= 2;
       const bool lost = is_small ? at == rules::Position{0, 1} || at == rules::Position{2, 2}
                                  : !normal.mover_wins(at);
-      EXPECT_EQ(misere.mover_wins(at), !lost) << a << ' ' << b;
+      ASSERT_EQ(misere.mover_wins(at), !lost) << a << ' ' << b;
     }
   }
 }

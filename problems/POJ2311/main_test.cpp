@@ -108,9 +108,9 @@ TEST_F(Submission, TableHasTheValuesOfDawsonsChess) {
   EXPECT_EQ(strip_value[2], 0u);
   for (unsigned n = 3; n <= kLongest; ++n) {
     const int value = static_cast<int>(strip_value[n]);
-    EXPECT_EQ(value, chess[n - 3]) << n;
-    EXPECT_EQ(value, kayles[n - 2]) << n;
-    EXPECT_EQ(value, reference::table()[2][n]) << n;
+    ASSERT_EQ(value, chess[n - 3]) << n;
+    ASSERT_EQ(value, kayles[n - 2]) << n;
+    ASSERT_EQ(value, reference::table()[2][n]) << n;
   }
 }
 
@@ -146,7 +146,7 @@ TEST_F(Submission, HasACutIntoSidesOfEqualValue) {
     bool found = false;
     for (unsigned part = 2; part + 2 <= n; ++part)
       found = found || strip_value[part] == strip_value[n - part];
-    EXPECT_EQ(found, strip_value[n] != 0) << n;
+    ASSERT_EQ(found, strip_value[n] != 0) << n;
   }
 }
 
@@ -213,7 +213,7 @@ TEST(Page, StripValues) {
     std::vector<int> values;
     for (int part = 2; 2 * part <= n; ++part)
       values.push_back(reference::value_after_cutting_width(reference::table(), n, 2, part));
-    EXPECT_EQ(game::mex(values), reference::table()[n][2]) << n;
+    ASSERT_EQ(game::mex(values), reference::table()[n][2]) << n;
     table.row(n, list_of(values), game::mex(values));
   }
   table.record();
@@ -266,7 +266,7 @@ TEST(Page, LostSidesOfAnyLength) {
   const std::vector<int> values = game::octal::grundy_values(chess, 52 + 2 * 34);
   for (int heap = 35; heap <= 52 + 2 * 34; ++heap) {
     const bool lost = std::set<int>{7, 11, 23, 27, 31}.count((heap + 3) % 34) == 1;
-    EXPECT_EQ(values[heap] == 0, lost) << heap;
+    ASSERT_EQ(values[heap] == 0, lost) << heap;
   }
 }
 
@@ -305,7 +305,7 @@ TEST(Page, LostSheetsIfTheFirstSingleSquareLoses) {
     for (int height = 2; width + height <= 18; ++height) {
       const bool both_odd = width % 2 == 1 && height % 2 == 1;
       const bool is_exception = std::max(width, height) == 15;
-      EXPECT_EQ(values[width][height] == 0, both_odd && !is_exception) << width << ' ' << height;
+      ASSERT_EQ(values[width][height] == 0, both_odd && !is_exception) << width << ' ' << height;
     }
   }
 }
