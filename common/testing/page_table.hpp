@@ -7,6 +7,7 @@
 
 #include <sstream>
 #include <string>
+#include <vector>
 
 namespace page {
 
@@ -33,6 +34,19 @@ class Table {
 // The letter for a position's outcome: N if the mover wins, else P.
 inline const char* outcome(bool mover_wins) {
   return mover_wins ? "N" : "P";
+}
+
+// "3, 4, 5"; a dash if there is none.
+inline std::string joined(const std::vector<int>& numbers, const std::string& between = ", ") {
+  std::string text;
+  for (int number : numbers)
+    text += (text.empty() ? "" : between) + std::to_string(number);
+  return text.empty() ? "–" : text;
+}
+
+// The binary digits.
+inline std::string binary(int number) {
+  return (number > 1 ? binary(number / 2) : "") + std::to_string(number % 2);
 }
 
 }  // namespace page

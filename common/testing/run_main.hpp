@@ -12,10 +12,12 @@
 // renamed main needs a return statement; only a function called main may end without one.
 #pragma once
 
+#include <gtest/gtest.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -23,6 +25,8 @@
 #include <stdexcept>
 #include <string>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 namespace testing_support {
 
@@ -101,6 +105,21 @@ inline std::string output_of(int (*program)(), const std::string& input) {
   if (child == 0) run_as_child(program, standard_input.descriptor(), standard_output.descriptor());
   expect_clean_exit(child);
   return standard_output.text();
+}
+
+// Asserts the output for these inputs in turn, 60000 in all between `before` and `behind`, so that
+// numbers lie across the borders of blocks. Each input has its own output.
+inline void expect_answers_across_blocks(
+    int (*program)(), const std::vector<std::pair<std::string, std::string>>& cases,
+    const std::string& before = "", const std::string& behind = "") {
+  std::string input = before, wanted;
+  for (std::size_t i = 0; i < 60000; ++i) {
+    input += cases[i % cases.size()].first;
+    wanted += cases[i % cases.size()].second;
+  }
+  const std::string output = output_of(program, input + behind);
+  const auto end = std::mismatch(output.begin(), output.end(), wanted.begin(), wanted.end()).first;
+  EXPECT_TRUE(output == wanted) << "first in line " << std::count(output.begin(), end, '\n') + 1;
 }
 
 }  // namespace testing_support

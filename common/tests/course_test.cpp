@@ -26,6 +26,8 @@ using game::Play;
 using game::SmallDigraph;
 using Numbers = std::vector<int>;
 using Heaps = std::vector<int>;
+using page::binary;
+using page::joined;
 using page::outcome;
 
 // --- rules that only the course uses ---
@@ -102,19 +104,8 @@ std::vector<Heaps> staircase(const Heaps& heaps) {
 
 // --- helpers ---
 
-std::string joined(const Numbers& numbers) {
-  std::string text;
-  for (int number : numbers)
-    text += (text.empty() ? "" : ", ") + std::to_string(number);
-  return text.empty() ? "–" : text;
-}
-
 std::string pair(int a, int b) {
   return "(" + std::to_string(a) + ", " + std::to_string(b) + ")";
-}
-
-std::string binary(int number) {
-  return (number > 1 ? binary(number / 2) : "") + std::to_string(number % 2);
 }
 
 // The numbers of counters whose taking leads from this heap to a P-position, least first.

@@ -20,6 +20,7 @@
 
 namespace {
 
+using page::joined;
 using testing_support::output_of;
 
 constexpr int kMost = 1000;  // of n and of m
@@ -67,13 +68,6 @@ TEST(Reference, NamesATakeThatLeadsToAPPosition) {
 // --- tables and numbers of the page ---
 
 using Rules = game::OutcomeSearch<int>;
-
-std::string joined(const std::vector<int>& numbers) {
-  std::string text;
-  for (int number : numbers)
-    text += (text.empty() ? "" : ", ") + std::to_string(number);
-  return text.empty() ? "–" : text;
-}
 
 // The takes from n stones that lead to a P-position, by the rules alone.
 std::vector<int> winning_takes(int n, int m) {

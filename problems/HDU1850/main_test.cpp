@@ -24,6 +24,8 @@
 
 namespace {
 
+using page::binary;
+using page::joined;
 using testing_support::output_of;
 
 using Search = game::OutcomeSearch<rules::Position>;
@@ -148,17 +150,6 @@ TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
 }
 
 // --- tables and numbers of the page ---
-
-std::string joined(const Heaps& heaps) {
-  std::string text;
-  for (int heap : heaps)
-    text += (text.empty() ? "" : ", ") + std::to_string(heap);
-  return text;
-}
-
-std::string binary(int number) {
-  return (number > 1 ? binary(number / 2) : "") + std::to_string(number % 2);
-}
 
 // The first option that is a P-position, by the rules alone.
 Heaps winning_reply(Search& rules, const Heaps& heaps) {

@@ -17,6 +17,7 @@
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
+#include "common/testing/wythoff.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -29,6 +30,8 @@
 namespace {
 
 using testing_support::output_of;
+using testing_support::sorted;
+using testing_support::text;
 
 using Search = game::OutcomeSearch<rules::Position>;
 using List = std::vector<rules::Position>;
@@ -46,8 +49,8 @@ class Submission : public testing::Test {
 // The lost ones among the positions, each with its smaller pile first.
 List lost_of(Search& search, const List& positions) {
   List lost;
-  for (const auto& [x, y] : positions) {
-    if (!search.mover_wins({x, y})) lost.push_back({std::min(x, y), std::max(x, y)});
+  for (const rules::Position& position : positions) {
+    if (!search.mover_wins(position)) lost.push_back(sorted(position));
   }
   return lost;
 }
@@ -204,14 +207,6 @@ TEST(Checker, SaysWhereTheAnswerFileIsWrong) {
 }
 
 // --- tables and numbers of the page ---
-
-std::string text(const rules::Position& piles) {
-  return "(" + std::to_string(piles.first) + ", " + std::to_string(piles.second) + ")";
-}
-
-rules::Position sorted(const rules::Position& piles) {
-  return {std::min(piles.first, piles.second), std::max(piles.first, piles.second)};
-}
 
 // The moves of the page's three kinds: D on both piles, A on a, B on b.
 using Moves = std::map<char, List>;
@@ -374,12 +369,9 @@ TEST(Program, StopsAtTheTerminatorOrTheEndOfTheInput) {
 }
 
 TEST(Program, ReadsAndWritesAcrossBlocks) {
-  std::string input, expected;
-  for (int i = 0; i < 30000; ++i) {
-    input += i % 2 == 0 ? "10 13\n" : "  \r\n \n  618033   999999\n";
-    expected += i % 2 == 0 ? "1\n4 7\n8 13\n6 10\n" : "0\n";
-  }
-  EXPECT_EQ(output_of(judge_main, input + "0 0\n"), expected);
+  testing_support::expect_answers_across_blocks(
+      judge_main, {{"10 13\n", "1\n4 7\n8 13\n6 10\n"}, {"  \r\n \n  618033   999999\n", "0\n"}},
+      "", "0 0\n");
 }
 
 }  // namespace

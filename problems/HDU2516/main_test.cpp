@@ -249,12 +249,9 @@ TEST(Program, StopsAtTheTerminatorOrTheEndOfTheInput) {
 }
 
 TEST(Program, ReadsNumbersAcrossBlocks) {
-  std::string input, expected;
-  for (int i = 0; i < 50000; ++i) {
-    input += i % 3 == 0 ? "13\n" : i % 3 == 1 ? "1836311904\n" : "  \r\n \n  144\n";
-    expected += i % 3 == 1 ? "First win\n" : "Second win\n";
-  }
-  EXPECT_EQ(output_of(judge_main, input), expected);
+  testing_support::expect_answers_across_blocks(judge_main, {{"13\n", "Second win\n"},
+                                                             {"1836311904\n", "First win\n"},
+                                                             {"  \r\n \n  144\n", "Second win\n"}});
 }
 
 }  // namespace

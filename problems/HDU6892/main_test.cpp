@@ -359,12 +359,8 @@ TEST(Program, ReadsTheCases) {
 }
 
 TEST(Program, ReadsNumbersAcrossBlocks) {
-  std::string input = "20000\n", expected;
-  for (int i = 0; i < 20000; ++i) {
-    input += i % 2 == 0 ? "2\n999999937 2\n" : "3\n3 9 1000000000\n";
-    expected += i % 2 == 0 ? "L\n" : "W\n";
-  }
-  EXPECT_TRUE(output_of(judge_main, input) == expected);
+  testing_support::expect_answers_across_blocks(
+      judge_main, {{"2\n999999937 2\n", "L\n"}, {"3\n3 9 1000000000\n", "W\n"}}, "60000\n");
 }
 
 }  // namespace

@@ -34,6 +34,7 @@
 
 namespace {
 
+using page::joined;
 using testing_support::output_of;
 
 constexpr unsigned kGreatest = 99999;  // of F and of a pile
@@ -370,13 +371,6 @@ TEST(Data, CertificateASingleWrongValueIsRejected) {
 // --- tables and numbers of the page ---
 
 using Oracle = game::Oracle<rules::Position>;
-
-std::string joined(const std::vector<int>& numbers, const char* between) {
-  std::string text;
-  for (int number : numbers)
-    text += (text.empty() ? "" : between) + std::to_string(number);
-  return text.empty() ? "–" : text;
-}
 
 // "5 = 3 + 2"
 std::string cut_name(int pile, int parts) {

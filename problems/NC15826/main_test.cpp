@@ -18,7 +18,7 @@
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
-#include "common/testing/wythoff_counterexamples.hpp"
+#include "common/testing/wythoff.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -56,33 +56,22 @@ namespace product_in_unsigned {
 
 namespace {
 
+using testing_support::lower_by_mex;
 using testing_support::output_of;
+using testing_support::text;
+using Rules = testing_support::PilesSearch;
 
 // The rules alone decide.
 TEST(SubmissionAndReference, CertificateSquaresNearTheCornerByTheRules) {
-  game::OutcomeSearch<rules::Position> rules(rules::options);
-  const int most = static_cast<int>(certify::reach(120, 300));
-  for (int x = 0; x <= most; ++x) {
-    for (int y = 0; y <= most; ++y) {
-      const bool wins = rules.mover_wins({x, y});
-      ASSERT_EQ(mover_wins(x, y), wins) << x << ' ' << y;
-      ASSERT_EQ(reference::mover_wins(x, y), wins) << x << ' ' << y;
-    }
-  }
+  testing_support::expect_outcomes_by_the_rules(rules::options, certify::reach(120, 300),
+                                                mover_wins, reference::mover_wins);
 }
 
 TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
-  game::OutcomeSearch<rules::Position> rules(rules::options);
-  for (int x = 0; x <= 60; ++x) {
-    for (int y = 0; y <= 60; ++y) {
-      if (!rules.mover_wins({x, y})) continue;
-      const reference::Square goal = reference::winning_move(x, y);
-      const rules::Position reached = {static_cast<int>(goal.x), static_cast<int>(goal.y)};
-      const std::vector<rules::Position> options = rules::options({x, y});
-      ASSERT_EQ(std::count(options.begin(), options.end(), reached), 1) << x << ' ' << y;
-      ASSERT_FALSE(rules.mover_wins(reached)) << x << ' ' << y;
-    }
-  }
+  testing_support::expect_moves_to_p_positions(rules::options, [](int x, int y) {
+    const reference::Square goal = reference::winning_move(x, y);
+    return rules::Position(static_cast<int>(goal.x), static_cast<int>(goal.y));
+  });
 }
 
 TEST(Reference, WritesZeckendorfDigits) {
@@ -92,33 +81,24 @@ TEST(Reference, WritesZeckendorfDigits) {
   EXPECT_EQ(reference::digits(12), "10101");
 }
 
-void expect_pair(std::int64_t a, std::int64_t b) {
-  ASSERT_EQ(reference::partner(a), b);
-  ASSERT_EQ(reference::partner(b), a);
+bool are_partners(std::int64_t a, std::int64_t b) {
+  return reference::partner(a) == b && reference::partner(b) == a;
 }
 
 // The reference says "lost" exactly when partner(x) = y. Each number from 1 on is in one lost pair,
 // so the first pairs together hold every number up to the smaller one of the last of them.
 TEST(Reference, CertificateFirstHundredMillionPairs) {
   EXPECT_EQ(reference::partner(0), 0);
-  certify::sweep("NC15826, first pairs", 1, 100000001, 1000000, [](auto from, auto to) {
-    game::WythoffWalk pair(from, problem::lower_of_pair);
-    for (; pair.k() < to; pair.advance())
-      expect_pair(pair.lower(), pair.lower() + pair.k());
-    ASSERT_EQ(pair.lower(), problem::lower_of_pair(to));
-  });
+  testing_support::sweep_pairs(
+      "NC15826, first pairs", 100000001, 1000000, problem::lower_of_pair,
+      [](std::int64_t k, std::int64_t a) { return are_partners(a, a + k); });
 }
 
-// Differences to the end of the range: sums of Fibonacci numbers from F(24) on, where k·phi is
-// nearly whole, and every 100003rd.
 TEST(Reference, FindsThePairsOfAChoiceOfDifferences) {
-  std::vector<std::int64_t> differences = problem::close_differences(24, 2147483647);
-  for (std::int64_t k = 1; k <= 2147483647; k += 100003)
-    differences.push_back(k);
-  for (std::int64_t k : differences) {
+  for (std::int64_t k : testing_support::choice_of_differences(24, 2147483647)) {
     const std::int64_t lower = problem::lower_of_pair(k);
     ASSERT_EQ(reference::lower(k), lower);
-    expect_pair(lower, lower + k);
+    ASSERT_TRUE(are_partners(lower, lower + k)) << k;
   }
 }
 
@@ -163,13 +143,9 @@ TEST(Submission, CertificateEveryDifference) {
   };
   EXPECT_EQ(lower(0), 0);
   EXPECT_EQ(lower(1), 1);
-  certify::sweep("NC15826, every difference", 1, INT64_C(1) << 31, 20000000,
-                 [&](auto from, auto to) {
-                   game::WythoffWalk pair(from, lower);
-                   for (; pair.k() < to; pair.advance())
-                     ASSERT_EQ(lower(pair.k()), pair.lower()) << pair.k();
-                   ASSERT_EQ(lower(to), pair.lower());
-                 });
+  testing_support::sweep_pairs(
+      "NC15826, every difference", INT64_C(1) << 31, 20000000, lower,
+      [&](std::int64_t k, std::int64_t smaller) { return lower(k) == smaller; });
 }
 
 // --- where wrong programs go wrong first (README.md) ---
@@ -191,34 +167,14 @@ TEST(Wrong, CertificateFirstMistakesOfInexactRatios) {
 // The sum of the distances is below that of the counterexample (228, 65650), or the same.
 TEST(Wrong, CertificateFirstMistakeOfProductsIn32Bits) {
   const std::int64_t most = certify::reach(6000, 228 + 65650);
-  using Pair = std::pair<std::int64_t, std::int64_t>;
-  const Pair expected = most < 228 + 65650 ? Pair(-1, -1) : Pair(228, 65650);
-  EXPECT_EQ(testing_support::first_wrong_pair_to(most, product_in_unsigned::is_lost), expected);
+  testing_support::expect_first_wrong_pair(product_in_unsigned::is_lost, {228, 65650}, most);
 }
 
 // --- tables and numbers of the page ---
 
-using Rules = game::OutcomeSearch<rules::Position>;
-
-std::string text(const rules::Position& queen) {
-  return "(" + std::to_string(queen.first) + ", " + std::to_string(queen.second) + ")";
-}
-
 // The P-positions that one move reaches, by the rules alone.
 std::set<rules::Position> lost_options(Rules& rules, const rules::Position& queen) {
-  std::set<rules::Position> lost;
-  for (const rules::Position& option : rules::options(queen)) {
-    if (!rules.mover_wins(option)) lost.insert(option);
-  }
-  return lost;
-}
-
-// The smaller number of the lost pair with difference k, by the mex rule.
-std::int64_t lower_by_mex(std::int64_t k) {
-  game::WythoffWalk pair(1, [](std::int64_t) { return std::int64_t{1}; });
-  while (pair.k() < k)
-    pair.advance();
-  return pair.lower();
+  return testing_support::lost_of(rules, rules::options(queen));
 }
 
 TEST(Page, MovesFromOneTwo) {
@@ -329,12 +285,10 @@ TEST(Program, ReadsToTheEndOfTheInput) {
 }
 
 TEST(Program, ReadsNumbersAcrossBlocks) {
-  std::string input, expected;
-  for (int i = 0; i < 50000; ++i) {
-    input += i % 3 == 0 ? "1 2\n" : i % 3 == 1 ? "2147483647 1327217883\n" : " \r\n\n 14  10\n";
-    expected += i % 3 == 0 ? "Lao Wang\n" : "Xiao Ren\n";
-  }
-  EXPECT_EQ(output_of(judge_main, input), expected);
+  testing_support::expect_answers_across_blocks(judge_main,
+                                                {{"1 2\n", "Lao Wang\n"},
+                                                 {"2147483647 1327217883\n", "Xiao Ren\n"},
+                                                 {" \r\n\n 14  10\n", "Xiao Ren\n"}});
 }
 
 }  // namespace

@@ -19,7 +19,7 @@
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
-#include "common/testing/wythoff_counterexamples.hpp"
+#include "common/testing/wythoff.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -49,39 +49,30 @@ namespace squares_in_unsigned {
 namespace {
 
 using testing_support::output_of;
+using testing_support::Piles;
+using testing_support::PilesSearch;
+using testing_support::sorted;
+using testing_support::text;
+using testing_support::with_two_decimals;
 
 constexpr std::int64_t kMost = 1000000000;
 
 // The rules alone decide.
 TEST(SubmissionAndReference, CertificateSmallPilesByTheRules) {
-  game::OutcomeSearch<rules::Position> rules(rules::options);
-  const int most = static_cast<int>(certify::reach(120, 300));
-  for (int a = 0; a <= most; ++a) {
-    for (int b = 0; b <= most; ++b) {
-      const bool wins = rules.mover_wins({a, b});
-      ASSERT_EQ(mover_wins(a, b), wins) << a << ' ' << b;
-      ASSERT_EQ(reference::mover_wins(a, b), wins) << a << ' ' << b;
-    }
-  }
+  testing_support::expect_outcomes_by_the_rules(rules::options, certify::reach(120, 300),
+                                                mover_wins, reference::mover_wins);
 }
 
 // For one difference k the submission can call one pair lost, because side_of_k_phi(x, k) grows
 // with x from x = k/2 on, and is negative or 0 before. So the pair of the mex rule, and the pairs
 // with one stone less and one more in each pile, are enough.
 TEST(Submission, CertificateEveryDifference) {
-  certify::sweep("NYOJ161, every difference", 1, kMost + 1, 10000000, [](auto from, auto to) {
-    game::WythoffWalk pair(from, problem::lower_of_pair);
-    for (; pair.k() < to; pair.advance()) {
-      const std::int64_t k = pair.k(), x = pair.lower();
-      if (x > kMost) {  // no legal pair of this difference is lost
-        ASSERT_LE(side_of_k_phi(kMost + 1, k), 0) << k;
-        continue;
-      }
-      ASSERT_LE(side_of_k_phi(x, k), 0) << k;
-      ASSERT_GT(side_of_k_phi(x + 1, k), 0) << k;
-    }
-    ASSERT_EQ(pair.lower(), problem::lower_of_pair(to));
-  });
+  const auto is_right = [](std::int64_t k, std::int64_t x) {
+    if (x > kMost) return side_of_k_phi(kMost + 1, k) <= 0;  // no legal pair of k is lost
+    return side_of_k_phi(x, k) <= 0 && side_of_k_phi(x + 1, k) > 0;
+  };
+  testing_support::sweep_pairs("NYOJ161, every difference", kMost + 1, 10000000,
+                               problem::lower_of_pair, is_right);
 }
 
 TEST(Submission, CallsTheLostPairOfSomeDifferencesLost) {
@@ -97,24 +88,16 @@ TEST(Submission, CallsTheLostPairOfSomeDifferencesLost) {
 // Each number from 1 on is in one lost pair, so the first pairs together hold every number up to
 // the smaller one of the last of them.
 TEST(Reference, CertificateFirstHundredMillionPairs) {
-  certify::sweep("NYOJ161, first pairs", 1, 100000001, 1000000, [](auto from, auto to) {
-    game::WythoffWalk pair(from, problem::lower_of_pair);
-    for (; pair.k() < to; pair.advance()) {
-      const reference::Digits digits = reference::digits_of(pair.lower());
-      ASSERT_TRUE(reference::ends_in_an_even_number_of_zeros(digits)) << pair.k();
-      ASSERT_EQ(digits << 1, reference::digits_of(pair.lower() + pair.k())) << pair.k();
-    }
-    ASSERT_EQ(pair.lower(), problem::lower_of_pair(to));
-  });
+  testing_support::sweep_pairs("NYOJ161, first pairs", 100000001, 1000000, problem::lower_of_pair,
+                               [](std::int64_t k, std::int64_t a) {
+                                 const reference::Digits digits = reference::digits_of(a);
+                                 return reference::ends_in_an_even_number_of_zeros(digits) &&
+                                        digits << 1 == reference::digits_of(a + k);
+                               });
 }
 
-// Differences to the end of the range: sums of Fibonacci numbers from F(20) on, where k·phi is
-// nearly whole, and every 100003rd.
 TEST(Reference, FindsThePairsOfAChoiceOfDifferences) {
-  std::vector<std::int64_t> differences = problem::close_differences(20, kMost);
-  for (std::int64_t k = 1; k <= kMost; k += 100003)
-    differences.push_back(k);
-  for (std::int64_t k : differences) {
+  for (std::int64_t k : testing_support::choice_of_differences(20, kMost)) {
     const std::int64_t lower = problem::lower_of_pair(k);
     ASSERT_EQ(reference::lower(k), lower);
     ASSERT_EQ(reference::partner(lower), lower + k);
@@ -125,17 +108,10 @@ TEST(Reference, FindsThePairsOfAChoiceOfDifferences) {
 }
 
 TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
-  game::OutcomeSearch<rules::Position> rules(rules::options);
-  for (int a = 0; a <= 60; ++a) {
-    for (int b = 0; b <= 60; ++b) {
-      if (!rules.mover_wins({a, b})) continue;
-      const reference::Piles left = reference::after_a_winning_move({a, b});
-      const rules::Position reached = {static_cast<int>(left.a), static_cast<int>(left.b)};
-      const std::vector<rules::Position> options = rules::options({a, b});
-      ASSERT_EQ(std::count(options.begin(), options.end(), reached), 1) << a << ' ' << b;
-      ASSERT_FALSE(rules.mover_wins(reached)) << a << ' ' << b;
-    }
-  }
+  testing_support::expect_moves_to_p_positions(rules::options, [](int a, int b) {
+    const reference::Piles left = reference::after_a_winning_move({a, b});
+    return Piles(static_cast<int>(left.a), static_cast<int>(left.b));
+  });
 }
 
 TEST(Reference, WritesFibonacciDigits) {
@@ -180,27 +156,15 @@ TEST(Wrong, CertificateFirstMistakesOfInexactRatios) {
 // The sum of the piles is below that of the counterexample (228, 65650), or the same.
 TEST(Wrong, CertificateFirstMistakeOfSquaresIn32Bits) {
   const std::int64_t most = certify::reach(6000, 228 + 65650);
-  using Pair = std::pair<std::int64_t, std::int64_t>;
-  const Pair expected = most < 228 + 65650 ? Pair(-1, -1) : Pair(228, 65650);
-  EXPECT_EQ(testing_support::first_wrong_pair_to(most, squares_in_unsigned::is_lost), expected);
+  testing_support::expect_first_wrong_pair(squares_in_unsigned::is_lost, {228, 65650}, most);
 }
 
 // --- tables and numbers of the page ---
 
-using Rules = game::OutcomeSearch<rules::Position>;
-
-rules::Position sorted(const rules::Position& piles) {
-  return {std::min(piles.first, piles.second), std::max(piles.first, piles.second)};
-}
-
-std::string text(const rules::Position& piles) {
-  return "(" + std::to_string(piles.first) + ", " + std::to_string(piles.second) + ")";
-}
-
 TEST(Page, MovesFromTwoAndFour) {
-  Rules rules(rules::options);
+  PilesSearch rules(rules::options);
   page::Table table;
-  for (const rules::Position& option : rules::options({2, 4})) {
+  for (const Piles& option : rules::options({2, 4})) {
     table.row(2 - option.first, 4 - option.second, text(sorted(option)),
               page::outcome(rules.mover_wins(option)));
   }
@@ -208,10 +172,10 @@ TEST(Page, MovesFromTwoAndFour) {
 }
 
 TEST(Page, SmallPositions) {
-  Rules rules(rules::options);
-  for (const rules::Position& won : {rules::Position{3, 4}, {4, 5}, {0, 7}, {3, 3}})
+  PilesSearch rules(rules::options);
+  for (const Piles& won : {Piles{3, 4}, {4, 5}, {0, 7}, {3, 3}})
     EXPECT_TRUE(rules.mover_wins(won)) << text(won);
-  for (const rules::Position& lost : {rules::Position{1, 2}, {3, 5}, {2, 1}, {0, 0}})
+  for (const Piles& lost : {Piles{1, 2}, {3, 5}, {2, 1}, {0, 0}})
     EXPECT_FALSE(rules.mover_wins(lost)) << text(lost);
 }
 
@@ -239,12 +203,6 @@ const long double kPhi = (1 + std::sqrt(5.0L)) / 2;
 
 long double fraction(long double number) {
   return number - std::floor(number);
-}
-
-std::string with_two_decimals(long double number) {
-  std::ostringstream out;
-  out << std::fixed << std::setprecision(2) << number;
-  return out.str();
 }
 
 // The pairs are those of the mex rule.
@@ -287,11 +245,11 @@ TEST(Page, Exercises) {
   const std::vector<int> partner = partners(300);
   EXPECT_EQ(partner[100], 162);
   EXPECT_EQ(partner[100] - 100, 62);
-  std::vector<rules::Position> lost;
-  for (const rules::Position& option : rules::options({100, 150})) {
+  std::vector<Piles> lost;
+  for (const Piles& option : rules::options({100, 150})) {
     if (partner[option.first] == option.second) lost.push_back(option);
   }
-  EXPECT_EQ(lost, (std::vector<rules::Position>{{80, 130}}));
+  EXPECT_EQ(lost, (std::vector<Piles>{{80, 130}}));
   EXPECT_EQ(with_two_decimals(100 * kPhi), "161.80");
   EXPECT_EQ(with_two_decimals(50 * kPhi), "80.90");
   EXPECT_EQ(with_two_decimals(150 * kPhi), "242.71");
@@ -303,9 +261,9 @@ TEST(Page, TheFirstHundredMillionPairsHoldAllNumbersUpToThis) {
 }
 
 // A move takes any number from one pile, or from both piles numbers that differ by 1 at most.
-std::vector<rules::Position> nearly_equal_takes(const rules::Position& piles) {
+std::vector<Piles> nearly_equal_takes(const Piles& piles) {
   const auto [a, b] = piles;
-  std::vector<rules::Position> reached;
+  std::vector<Piles> reached;
   for (int x = 0; x <= a; ++x) {
     for (int y = 0; y <= b; ++y) {
       const int from_a = a - x, from_b = b - y;
@@ -325,7 +283,7 @@ int floor_of_k_root_2(int k) {
 }
 
 TEST(Page, LostPairsIfTheTakesMayDifferByOne) {
-  Rules rules(nearly_equal_takes);
+  PilesSearch rules(nearly_equal_takes);
   for (int a = 0; a <= 50; ++a) {
     for (int b = a; b <= 50; ++b) {
       const int k = (b - a) / 2;
@@ -333,7 +291,7 @@ TEST(Page, LostPairsIfTheTakesMayDifferByOne) {
       ASSERT_EQ(rules.mover_wins({a, b}), !listed) << a << ' ' << b;
     }
   }
-  for (const rules::Position& lost : {rules::Position{0, 0}, {1, 3}, {2, 6}, {4, 10}, {5, 13}})
+  for (const Piles& lost : {Piles{0, 0}, {1, 3}, {2, 6}, {4, 10}, {5, 13}})
     EXPECT_FALSE(rules.mover_wins(lost));
 }
 
@@ -346,12 +304,9 @@ TEST(Program, ReadsToTheEndOfTheInput) {
 }
 
 TEST(Program, ReadsNumbersAcrossBlocks) {
-  std::string input, expected;
-  for (int i = 0; i < 50000; ++i) {
-    input += i % 3 == 0 ? "1 2\n" : i % 3 == 1 ? "1000000000 618033989\n" : " \r\n\n 14  10\n";
-    expected += i % 3 == 0 ? "0\n" : "1\n";
-  }
-  EXPECT_EQ(output_of(judge_main, input), expected);
+  testing_support::expect_answers_across_blocks(
+      judge_main,
+      {{"1 2\n", "0\n"}, {"1000000000 618033989\n", "1\n"}, {" \r\n\n 14  10\n", "1\n"}});
 }
 
 }  // namespace

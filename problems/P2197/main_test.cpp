@@ -23,6 +23,8 @@
 
 namespace {
 
+using page::binary;
+using page::joined;
 using reference::Heaps;
 using testing_support::output_of;
 
@@ -102,17 +104,6 @@ TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
 }
 
 // --- tables and numbers of the page ---
-
-std::string joined(const Heaps& heaps) {
-  std::string text;
-  for (int heap : heaps)
-    text += (text.empty() ? "" : ", ") + std::to_string(heap);
-  return text;
-}
-
-std::string binary(int number) {
-  return (number > 1 ? binary(number / 2) : "") + std::to_string(number % 2);
-}
 
 // The options that are P-positions, by the rules alone.
 std::vector<Heaps> winning_options(Search& rules, const Heaps& heaps) {

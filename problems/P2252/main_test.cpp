@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <iomanip>
 #include <iostream>
 #include <set>
 #include <sstream>
@@ -19,7 +18,7 @@
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
-#include "common/testing/wythoff_counterexamples.hpp"
+#include "common/testing/wythoff.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -54,34 +53,25 @@ namespace squares_in_int {
 
 namespace {
 
+using testing_support::lower_by_mex;
 using testing_support::output_of;
+using testing_support::Piles;
+using testing_support::PilesSearch;
+using testing_support::sorted;
+using testing_support::text;
+using testing_support::with_two_decimals;
 
 // The rules alone decide.
 TEST(SubmissionAndReference, CertificateSmallPilesByTheRules) {
-  game::OutcomeSearch<rules::Position> rules(rules::options);
-  const int most = static_cast<int>(certify::reach(120, 300));
-  for (int a = 0; a <= most; ++a) {
-    for (int b = 0; b <= most; ++b) {
-      const bool wins = rules.mover_wins({a, b});
-      ASSERT_EQ(mover_wins(a, b), wins) << a << ' ' << b;
-      ASSERT_EQ(reference::mover_wins(a, b), wins) << a << ' ' << b;
-    }
-  }
+  testing_support::expect_outcomes_by_the_rules(rules::options, certify::reach(120, 300),
+                                                mover_wins, reference::mover_wins);
 }
 
 TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
-  game::OutcomeSearch<rules::Position> rules(rules::options);
-  for (int a = 0; a <= 60; ++a) {
-    for (int b = 0; b <= 60; ++b) {
-      if (!rules.mover_wins({a, b})) continue;
-      const reference::Move move = reference::winning_move(a, b);
-      const rules::Position left = {static_cast<int>(a - move.from_a),
-                                    static_cast<int>(b - move.from_b)};
-      const std::vector<rules::Position> options = rules::options({a, b});
-      ASSERT_EQ(std::count(options.begin(), options.end(), left), 1) << a << ' ' << b;
-      ASSERT_FALSE(rules.mover_wins(left)) << a << ' ' << b;
-    }
-  }
+  testing_support::expect_moves_to_p_positions(rules::options, [](int a, int b) {
+    const reference::Move move = reference::winning_move(a, b);
+    return Piles(static_cast<int>(a - move.from_a), static_cast<int>(b - move.from_b));
+  });
 }
 
 // The 14 differences for which floor(k·phi) in double is wrong though both piles are legal.
@@ -109,11 +99,9 @@ bool is_last_at_most_k_phi(std::int64_t a, std::int64_t k) {
   return is_at_most_k_phi(a, difference) && !is_at_most_k_phi(a + 1, difference);
 }
 
-void expect_lost_between_won(std::int64_t lower, std::int64_t k) {
+bool is_lost_between_won(std::int64_t lower, std::int64_t k) {
   const int a = static_cast<int>(lower), b = static_cast<int>(lower + k);
-  ASSERT_FALSE(mover_wins(a, b)) << k;
-  ASSERT_TRUE(mover_wins(a - 1, b - 1)) << k;
-  ASSERT_TRUE(mover_wins(a + 1, b + 1)) << k;
+  return !mover_wins(a, b) && mover_wins(a - 1, b - 1) && mover_wins(a + 1, b + 1);
 }
 
 // The right pairs come from the mex rule alone (WythoffWalk), which finds the P-positions: each
@@ -128,14 +116,10 @@ TEST(Submission, CertificateEveryDifference) {
     EXPECT_TRUE(is_last_at_most_k_phi(named, k)) << k;
     return named;
   };
-  certify::sweep("P2252, every difference", 1, 1000000001, 10000000, [&](auto from, auto to) {
-    game::WythoffWalk pair(from, lower);
-    for (; pair.k() < to; pair.advance()) {
-      ASSERT_TRUE(is_last_at_most_k_phi(pair.lower(), pair.k())) << pair.k();
-      if (pair.lower() + pair.k() < 1000000000) expect_lost_between_won(pair.lower(), pair.k());
-    }
-    ASSERT_EQ(pair.lower(), problem::lower_of_pair(to));
-  });
+  const auto is_right = [](std::int64_t k, std::int64_t a) {
+    return is_last_at_most_k_phi(a, k) && (a + k >= 1000000000 || is_lost_between_won(a, k));
+  };
+  testing_support::sweep_pairs("P2252, every difference", 1000000001, 10000000, lower, is_right);
 }
 
 // The reference says "lost" exactly when partner(a) = b. So it is enough to check partner() for
@@ -144,24 +128,15 @@ TEST(Submission, CertificateEveryDifference) {
 TEST(Reference, CertificateEveryNumber) {
   EXPECT_EQ(reference::partner(0), 0);
   EXPECT_EQ(problem::lower_of_pair(618033989), 1000000000);
-  certify::sweep("P2252, every number", 1, 618033990, 1000000, [](auto from, auto to) {
-    game::WythoffWalk pair(from, problem::lower_of_pair);
-    for (; pair.k() < to; pair.advance()) {
-      const std::int64_t a = pair.lower(), b = a + pair.k();
-      ASSERT_EQ(reference::partner(a), b);
-      ASSERT_EQ(reference::partner(b), a);
-    }
-    ASSERT_EQ(pair.lower(), problem::lower_of_pair(to));
-  });
+  testing_support::sweep_pairs("P2252, every number", 618033990, 1000000, problem::lower_of_pair,
+                               [](std::int64_t k, std::int64_t a) {
+                                 return reference::partner(a) == a + k &&
+                                        reference::partner(a + k) == a;
+                               });
 }
 
-// Differences to the end of the range: sums of Fibonacci numbers from F(20) on, where k·phi is
-// nearly whole, and every 100003rd.
 TEST(Reference, NamesTheSmallerNumberForAChoiceOfDifferences) {
-  std::vector<std::int64_t> differences = problem::close_differences(20, 1000000000);
-  for (std::int64_t k = 1; k <= 1000000000; k += 100003)
-    differences.push_back(k);
-  for (std::int64_t k : differences)
+  for (std::int64_t k : testing_support::choice_of_differences(20, 1000000000))
     ASSERT_EQ(reference::lower(k), problem::lower_of_pair(k));
 }
 
@@ -201,49 +176,29 @@ TEST(Wrong, CertificateDoublesFailAtFourteenDifferences) {
 // The sum of the piles is below that of the counterexample (228, 65650), or the same.
 TEST(Wrong, CertificateFirstMistakeOfSquaresIn32Bits) {
   const std::int64_t most = certify::reach(6000, 228 + 65650);
-  using Pair = std::pair<std::int64_t, std::int64_t>;
-  const Pair expected = most < 228 + 65650 ? Pair(-1, -1) : Pair(228, 65650);
-  EXPECT_EQ(testing_support::first_wrong_pair_to(most, squares_in_int::is_lost), expected);
+  testing_support::expect_first_wrong_pair(squares_in_int::is_lost, {228, 65650}, most);
 }
 
 // --- tables and numbers of the page ---
 
-using Rules = game::OutcomeSearch<rules::Position>;
-
-// Unordered pairs: the smaller pile is the first.
-rules::Position sorted(const rules::Position& piles) {
-  return {std::min(piles.first, piles.second), std::max(piles.first, piles.second)};
-}
-
-std::string text(const rules::Position& piles) {
-  return "(" + std::to_string(piles.first) + ", " + std::to_string(piles.second) + ")";
-}
-
-// The P-positions that one move reaches, by the rules alone.
-std::set<rules::Position> lost_options(Rules& rules, const rules::Position& piles) {
-  std::set<rules::Position> lost;
-  for (const rules::Position& option : rules::options(piles)) {
-    if (!rules.mover_wins(option)) lost.insert(sorted(option));
-  }
+// The P-positions that one move reaches, as unordered pairs: the smaller pile is the first.
+std::set<Piles> lost_options(PilesSearch& rules, const Piles& piles) {
+  std::set<Piles> lost;
+  for (const Piles& option : testing_support::lost_of(rules, rules::options(piles)))
+    lost.insert(sorted(option));
   return lost;
 }
 
 TEST(Page, MovesFromThreeAndFive) {
-  Rules rules(rules::options);
+  PilesSearch rules(rules::options);
   page::Table table;
-  for (const rules::Position& option : rules::options({3, 5})) {
-    const std::set<rules::Position> replies = lost_options(rules, option);
+  for (const Piles& option : rules::options({3, 5})) {
+    const std::set<Piles> replies = lost_options(rules, option);
     ASSERT_EQ(replies.size(), 1u) << text(option);
     table.row(3 - option.first, 5 - option.second, text(sorted(option)),
               page::outcome(rules.mover_wins(option)), text(*replies.begin()));
   }
   table.record();
-}
-
-std::string with_two_decimals(long double number) {
-  std::ostringstream out;
-  out << std::fixed << std::setprecision(2) << number;
-  return out.str();
 }
 
 // The pairs by the mex rule, beside the multiples of phi.
@@ -301,16 +256,9 @@ TEST(Page, TheDoubleNextToPhiIsGreater) {
   EXPECT_LT(std::nextafter(phi, 0), (1 + std::sqrt(5.0L)) / 2);
 }
 
-std::int64_t lower_by_mex(std::int64_t k) {
-  game::WythoffWalk pair(1, [](std::int64_t) { return std::int64_t{1}; });
-  while (pair.k() < k)
-    pair.advance();
-  return pair.lower();
-}
-
 TEST(Page, Exercises) {
-  Rules rules(rules::options);
-  using Positions = std::set<rules::Position>;
+  PilesSearch rules(rules::options);
+  using Positions = std::set<Piles>;
   EXPECT_EQ(lost_options(rules, {4, 6}), (Positions{{3, 5}}));
   EXPECT_FALSE(rules.mover_wins({21, 34}));
   EXPECT_EQ(lost_options(rules, {13, 21}), (Positions{{8, 13}, {12, 20}}));
@@ -326,11 +274,11 @@ TEST(Page, Exercises) {
 // Whoever takes the last stones loses: two empty piles are an N-position.
 TEST(Page, LostPairsIfTheLastStonesLose) {
   constexpr int kMost = 40;
-  Rules normal(rules::options);
+  PilesSearch normal(rules::options);
   game::Oracle<rules::Position> misere(rules::options, game::Play::kMisere);
   for (int a = 0; a <= kMost; ++a) {
     for (int b = a; b <= kMost; ++b) {
-      const rules::Position at = {a, b};
+      const Piles at = {a, b};
       const bool is_small = b <= 2;
       const bool lost = is_small ? at == rules::Position{0, 1} || at == rules::Position{2, 2}
                                  : !normal.mover_wins(at);

@@ -320,12 +320,8 @@ TEST(Program, AnswersToTheEndOfTheInput) {
 }
 
 TEST(Program, ReadsNumbersAcrossBlocks) {
-  std::string input, expected;
-  for (int i = 0; i < 60000; ++i) {
-    input += i % 3 == 0 ? "2 3\n" : i % 3 == 1 ? "200 2\n" : "  \r\n \n  17   37\n";
-    expected += i % 3 == 1 ? "WIN\n" : "LOSE\n";
-  }
-  EXPECT_EQ(output_of(judge_main, input), expected);
+  testing_support::expect_answers_across_blocks(
+      judge_main, {{"2 3\n", "LOSE\n"}, {"200 2\n", "WIN\n"}, {"  \r\n \n  17   37\n", "LOSE\n"}});
 }
 
 TEST(Reference, ExplainsInBothLanguages) {
