@@ -1,5 +1,7 @@
 #include "common/play/engine.hpp"
 
+#include "common/play/game_on.hpp"
+
 namespace play {
 namespace {
 

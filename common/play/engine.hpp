@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "common/play/families.hpp"
 #include "common/play/game.hpp"
 
 namespace play {

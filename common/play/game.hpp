@@ -7,24 +7,36 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "common/play/text.hpp"
 
 namespace play {
 
+// What never changes.
+struct Card {
+  std::string name;        // "misere-nim": of commands and links
+  Text title;              // "Misère Nim": of lists that people read
+  std::string start_form;  // "HEAP…"
+  std::string example;     // a start: "3 4 5"
+  Text rules;              // and who wins
+  Text move_form;          // how a move is written
+};
+
 class Game {
  public:
+  explicit Game(Card card) : card_(std::move(card)) {}
   virtual ~Game() = default;
 
-  // What never changes.
-  virtual std::string name() const = 0;        // "misere-nim": of commands and links
-  virtual Text title() const = 0;              // "Misère Nim": of lists that people read
-  virtual std::string start_form() const = 0;  // "HEAP…"
-  virtual std::string example() const = 0;     // a start: "3 4 5"
-  virtual Text rules() const = 0;              // and who wins
-  virtual Text move_form() const = 0;          // how a move is written
+  const std::string& name() const { return card_.name; }
+  const Text& title() const { return card_.title; }
+  const std::string& start_form() const { return card_.start_form; }
+  const std::string& example() const { return card_.example; }
+  const Text& rules() const { return card_.rules; }
+  const Text& move_form() const { return card_.move_form; }
 
   // The position that a person's words stand for.
   virtual Result<std::string> start(const std::string& words) const = 0;
@@ -56,6 +68,11 @@ class Game {
 
   // A legal move as a command: "take 2 from heap 1".
   virtual Text move_in_words(const std::string& position, const std::string& move) const = 0;
+
+ private:
+  Card card_;
 };
+
+using Games = std::vector<std::unique_ptr<const Game>>;
 
 }  // namespace play

@@ -9,27 +9,10 @@
 
 namespace play {
 
-// The fixed facts of a game.
-struct Card {
-  std::string name;
-  Text title;
-  std::string start_form;
-  std::string example;
-  Text rules;
-  Text move_form;
-};
-
 template <class Position>
 class GameOn : public Game {
  public:
-  explicit GameOn(Card card) : card_(std::move(card)) {}
-
-  std::string name() const override { return card_.name; }
-  Text title() const override { return card_.title; }
-  std::string start_form() const override { return card_.start_form; }
-  std::string example() const override { return card_.example; }
-  Text rules() const override { return card_.rules; }
-  Text move_form() const override { return card_.move_form; }
+  using Game::Game;
 
   Result<std::string> start(const std::string& words) const override {
     const Result<Position> position = parse(words_of(words));
@@ -139,8 +122,22 @@ class GameOn : public Game {
     if (ended(*left.value)) return begun + end_reason(*left.value);
     return begun + fact(*left.value) + say(": a P-position.", "：P 局面。");
   }
-
-  Card card_;
 };
+
+// Why a game is over in which the last counter decides.
+inline Text no_counter_is_left(bool last_taker_wins) {
+  return last_taker_wins ? say("No counter is left: whoever took the last one wins.",
+                               "石子已取完：取走最后一颗的人获胜。")
+                         : say("No counter is left: whoever took the last one loses.",
+                               "石子已取完：取走最后一颗的人输。");
+}
+
+// Each family adds its games to the list.
+void add_one_heap_games(Games& games);  // Bash's game, counting, Fibonacci nim
+void add_heap_games(Games& games);      // Nim, Moore's Nim, staircase Nim, subtraction games
+void add_wythoff_games(Games& games);   // two heaps, the queen
+void add_split_games(Games& games);     // octal games, sheets, piles, bars
+void add_letter_game(Games& games);     // the string that is cut
+void add_knight_game(Games& games);     // knights that all move
 
 }  // namespace play

@@ -5,7 +5,6 @@
 #include "common/game/nim.hpp"
 #include "common/game/staircase_nim.hpp"
 #include "common/game/subtraction.hpp"
-#include "common/play/families.hpp"
 #include "common/play/game_on.hpp"
 
 namespace play {
@@ -80,10 +79,7 @@ class HeapGame : public GameOn<Numbers> {
   Result<Numbers> parse(const Words& words) const override { return heaps_of(words, kMost); }
   std::string text(const Numbers& heaps) const override { return joined(heaps); }
   bool ended(const Numbers& heaps) const override { return all_empty(heaps); }
-  Text end_reason(const Numbers&) const override {
-    return say("No counter is left: whoever took the last one wins.",
-               "石子已取完：取走最后一颗的人获胜。");
-  }
+  Text end_reason(const Numbers&) const override { return no_counter_is_left(true); }
   Text described(const Numbers& heaps) const override {
     return say("Heaps: {0}.", "各堆：{0}。", {joined(heaps, ", ")});
   }
@@ -111,10 +107,8 @@ class Nim : public HeapGame {
 
  protected:
   bool wins(const Numbers& heaps) const override { return game::nim::mover_wins(heaps, play_); }
-  Text end_reason(const Numbers& heaps) const override {
-    if (play_ == game::nim::Play::kNormal) return HeapGame::end_reason(heaps);
-    return say("No counter is left: whoever took the last one loses.",
-               "石子已取完：取走最后一颗的人输。");
+  Text end_reason(const Numbers&) const override {
+    return no_counter_is_left(play_ == game::nim::Play::kNormal);
   }
   std::string winning_move(const Numbers& heaps) const override {
     const game::nim::Move move = game::nim::winning_moves(heaps, play_).front();
@@ -240,10 +234,7 @@ class MooreNim : public GameOn<MooreHeaps> {
   bool wins(const MooreHeaps& at) const override {
     return game::moore_nim::mover_wins(at.heaps, static_cast<std::size_t>(at.k));
   }
-  Text end_reason(const MooreHeaps&) const override {
-    return say("No counter is left: whoever took the last one wins.",
-               "石子已取完：取走最后一颗的人获胜。");
-  }
+  Text end_reason(const MooreHeaps&) const override { return no_counter_is_left(true); }
   Text described(const MooreHeaps& at) const override {
     return say("Heaps: {0}. A move reduces 1 to {1} of them.",
                "各堆：{0}。每步可以从 1 到 {1} 堆里取。", {joined(at.heaps, ", "), at.k});

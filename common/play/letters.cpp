@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "common/game/octal.hpp"
-#include "common/play/families.hpp"
 #include "common/play/game_on.hpp"
 
 namespace play {

@@ -3,7 +3,6 @@
 
 #include "common/game/bash.hpp"
 #include "common/game/fibonacci_nim.hpp"
-#include "common/play/families.hpp"
 #include "common/play/game_on.hpp"
 
 namespace play {
@@ -56,10 +55,7 @@ class Bash : public GameOn<BashHeap> {
     return game::bash::mover_wins(at.heap, at.most, play_);
   }
   Text end_reason(const BashHeap&) const override {
-    return play_ == Play::kNormal ? say("No counter is left: whoever took the last one wins.",
-                                        "石子已取完：取走最后一颗的人获胜。")
-                                  : say("No counter is left: whoever took the last one loses.",
-                                        "石子已取完：取走最后一颗的人输。");
+    return no_counter_is_left(play_ == Play::kNormal);
   }
   Text described(const BashHeap& at) const override {
     return say("Counters: {0}. A move takes 1 to {1}.", "石子 {0} 颗，每次取 1 到 {1} 颗。",
@@ -219,8 +215,7 @@ class FibonacciNim : public GameOn<QuotaHeap> {
     return game::fibonacci_nim::mover_wins(at.heap, at.quota);
   }
   Text end_reason(const QuotaHeap& at) const override {
-    return at.heap == 0 ? say("No counter is left: whoever took the last one wins.",
-                              "石子已取完：取走最后一颗的人获胜。")
+    return at.heap == 0 ? no_counter_is_left(true)
                         : say("No counter may be taken: whoever cannot move loses.",
                               "一颗也不能取：不能取的人输。");
   }

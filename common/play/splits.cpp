@@ -7,7 +7,6 @@
 
 #include "common/game/grundy.hpp"
 #include "common/game/octal.hpp"
-#include "common/play/families.hpp"
 #include "common/play/game_on.hpp"
 
 namespace play {
@@ -377,6 +376,11 @@ class Cutting : public SplitGame<Sheet> {
   explicit Cutting(Card card) : SplitGame(std::move(card), 0) {}
 
  protected:
+  Result<At> parse(const Words& words) const override {
+    const Result<At> at = SplitGame::parse(words);
+    if (at && at.value->counts.empty()) return say("A sheet is needed.", "需要纸片。");
+    return at;
+  }
   Result<Words> parameters_of(const Words& words) const override { return words; }
   Result<Sheet> part_of(const std::string& word) const override {
     const Words sides = parts_of(word, 'x');
@@ -471,18 +475,16 @@ class Cutting : public SplitGame<Sheet> {
   // A cut is named by the smaller part, so that each cut has one name.
   static std::vector<Option<Sheet>> cuts(const Sheet& sheet, int least) {
     std::vector<Option<Sheet>> found;
-    for (int part = least; 2 * part <= sheet.first; ++part) {
-      Option<Sheet> cut{"w " + std::to_string(part), {}};
-      ++cut.left[{part, sheet.second}];
-      ++cut.left[{sheet.first - part, sheet.second}];
-      found.push_back(cut);
-    }
-    for (int part = least; 2 * part <= sheet.second; ++part) {
-      Option<Sheet> cut{"h " + std::to_string(part), {}};
-      ++cut.left[{sheet.first, part}];
-      ++cut.left[{sheet.first, sheet.second - part}];
-      found.push_back(cut);
-    }
+    const auto cut = [&](const char* name, int side, const auto& with_side) {
+      for (int part = least; 2 * part <= side; ++part) {
+        Option<Sheet> option{name + std::to_string(part), {}};
+        ++option.left[with_side(part)];
+        ++option.left[with_side(side - part)];
+        found.push_back(option);
+      }
+    };
+    cut("w ", sheet.first, [&](int width) { return Sheet(width, sheet.second); });
+    cut("h ", sheet.second, [&](int height) { return Sheet(sheet.first, height); });
     return found;
   }
 };

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "common/play/families.hpp"
 #include "common/play/game_on.hpp"
 
 namespace play {
@@ -54,10 +53,7 @@ class Wythoff : public GameOn<TwoHeaps> {
   bool wins(const TwoHeaps& at) const override {
     return game::wythoff::mover_wins(at.first, at.second);
   }
-  Text end_reason(const TwoHeaps&) const override {
-    return say("No counter is left: whoever took the last one wins.",
-               "石子已取完：取走最后一颗的人获胜。");
-  }
+  Text end_reason(const TwoHeaps&) const override { return no_counter_is_left(true); }
   Text described(const TwoHeaps& at) const override {
     return say("Heaps: {0}, {1}.", "两堆：{0}, {1}。", {at.first, at.second});
   }

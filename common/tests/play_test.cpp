@@ -406,8 +406,9 @@ TEST(Play, TitlesAreShortAndDifferent) {
 TEST(Play, AnyTextIsAnswered) {
   for (const auto& game : play::all_games()) {
     for (const std::string text :
-         {"", "-1", "x", "1 x", "99999999999999999999 1", "0.9 5", "1 2 3 x"}) {
+         {"", "-", "-1", "x", "1 x", "99999999999999999999 1", "0.9 5", "1 2 3 x"}) {
       const play::Result<std::string> start = game->start(text);
+      ASSERT_EQ(game->best_move(text).empty(), game->is_over(text)) << game->name() << text;
       if (start) continue;  // legal for a few games
       ASSERT_NE(start.error.english, "") << game->name();
       ASSERT_NE(start.error.chinese.find(game->example()), std::string::npos);
