@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "judge/base/files.hpp"
-#include "judge/cli/context.hpp"
+#include "judge/compile/context.hpp"
 #include "judge/model/test_case.hpp"
 
 namespace judge {

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "judge/cli/commands.hpp"
-#include "judge/cli/context.hpp"
 #include "judge/cli/each_problem.hpp"
+#include "judge/compile/context.hpp"
 #include "judge/data/data.hpp"
 #include "judge/package/formats.hpp"
 #include "judge/package/write_package.hpp"
@@ -28,16 +28,11 @@ std::vector<PackageFormat> chosen_formats(const PackageOptions& options) {
 
 // Some wrong submissions fail only on test cases that ICPC packages cannot have. A right one stays:
 // with fewer test cases it cannot fail, and a machine that is too slow for it today is no reason.
-void try_submissions(Context& context, const ResultsCache& cache, const Problem& problem,
-                     const Helpers& package, std::vector<TestCase> tests, ExportProblem& exported) {
-  const ProblemConfig& config = problem.config;
-  const Target target = {
-      problem.id,
-      problem.submissions,
-      std::move(tests),
-      {config.time_limit, config.memory_limit, {config.compare, package.checker}}};
-  const std::vector<SubmissionResult> results = judge_submissions(
-      {context.workspace, context.workers, context.progress, context.compiler, cache}, target, {});
+void try_submissions(Context& context, const Problem& problem, const Helpers& package,
+                     std::vector<TestCase> tests, ExportProblem& exported) {
+  const Target target = {problem.id, problem.submissions, std::move(tests),
+                         requirements_of(problem, package)};
+  const std::vector<SubmissionResult> results = judge_submissions(context, target, {});
   for (std::size_t i = 0; i < results.size(); ++i) {
     const bool is_right = results[i].expected == std::set<Verdict>{Verdict::kAc};
     if (results[i].is_as_expected() || is_right) continue;
@@ -47,15 +42,13 @@ void try_submissions(Context& context, const ResultsCache& cache, const Problem&
   }
 }
 
-ExportProblem gather(Context& context, const ResultsCache& cache, const Problem& problem,
-                     bool is_for_icpc) {
+ExportProblem gather(Context& context, const Problem& problem, bool is_for_icpc) {
   context.progress.step(problem.id);
   const Helpers package = compile_helpers(context.workers, context.compiler, problem);
-  const std::vector<TestCase> tests =
-      make_data({context.workspace, context.workers, context.progress}, problem, package);
+  const std::vector<TestCase> tests = make_data(context, problem, package);
   ExportProblem exported = export_problem(context.workspace.root(), problem, tests);
   if (is_for_icpc) {
-    try_submissions(context, cache, problem, package, icpc_tests(exported, tests), exported);
+    try_submissions(context, problem, package, icpc_tests(exported, tests), exported);
   }
   return exported;
 }
@@ -82,8 +75,7 @@ std::vector<std::string> package_format_names() {
 }
 
 int package_command(const PackageOptions& options, const StopToken& stop) {
-  Context context(options, stop);
-  const ResultsCache cache(context.workspace, context.workers.sandbox().isolation());
+  Context context(options.root, options.jobs, options.verbosity, stop);
   const std::vector<PackageFormat> formats = chosen_formats(options);
   const bool is_for_icpc = std::any_of(formats.begin(), formats.end(),
                                        [](const PackageFormat& format) { return format.is_icpc; });
@@ -91,7 +83,7 @@ int package_command(const PackageOptions& options, const StopToken& stop) {
       fs::absolute(options.out.value_or(context.workspace.root() / ".build/package"));
   std::vector<std::string> errors;
   const int status = each_problem(options, errors, [&](const Problem& problem) {
-    const ExportProblem exported = gather(context, cache, problem, is_for_icpc);
+    const ExportProblem exported = gather(context, problem, is_for_icpc);
     for (const PackageFormat& format : formats)
       write(context.progress, exported, format, out, stop);
   });

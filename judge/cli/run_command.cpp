@@ -9,10 +9,10 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/file_watch.hpp"
 #include "judge/cli/commands.hpp"
-#include "judge/cli/context.hpp"
 #include "judge/cli/each_problem.hpp"
 #include "judge/cli/folder_tests.hpp"
 #include "judge/cli/selection.hpp"
+#include "judge/compile/context.hpp"
 #include "judge/data/data.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/problem/helpers.hpp"
@@ -41,11 +41,11 @@ void check_usage(const RunOptions& options) {
   if (options.source) check_source(*options.source, options.dialect);
 }
 
-// These limits, unless the command line says otherwise.
-Requirements requirements(const RunOptions& options, double time_limit, int memory_limit,
-                          OutputCheck check) {
-  return {options.time.value_or(time_limit) * options.time_factor,
-          options.memory.value_or(memory_limit), std::move(check)};
+// The command line's limits in place of those that are required otherwise.
+Requirements overridden(Requirements requirements, const RunOptions& options) {
+  requirements.time_limit = options.time.value_or(requirements.time_limit) * options.time_factor;
+  requirements.memory_limit = options.memory.value_or(requirements.memory_limit);
+  return requirements;
 }
 
 std::optional<CompareMode> compare_mode(const RunOptions& options) {
@@ -57,11 +57,10 @@ std::optional<CompareMode> compare_mode(const RunOptions& options) {
 
 Target folder_target(Context& context, const RunOptions& options) {
   FolderProblem problem = folder_problem(context, *options.tests, compare_mode(options));
-  const auto& [time_limit, memory_limit, check] = problem.requirements;
   return {options.tests->string(),
           {own_submission(*options.source, options.dialect)},
           std::move(problem.tests),
-          requirements(options, time_limit, memory_limit, check)};
+          overridden(std::move(problem.requirements), options)};
 }
 
 Target problem_target(Context& context, const RunOptions& options, const Problem& problem) {
@@ -70,15 +69,12 @@ Target problem_target(Context& context, const RunOptions& options, const Problem
   Target target;
   target.name = problem.id;
   target.tests = options.tests ? folder_tests(context.progress, *options.tests)
-                               : make_data({context.workspace, context.workers, context.progress},
-                                           problem, package);
+                               : make_data(context, problem, package);
   target.submissions = problem.submissions;
   if (options.source) {
     target.submissions = {own_submission(*options.source, options.dialect, problem)};
   }
-  target.requirements =
-      requirements(options, problem.config.time_limit, problem.config.memory_limit,
-                   {problem.config.compare, package.checker});
+  target.requirements = overridden(requirements_of(problem, package), options);
   return target;
 }
 
@@ -99,15 +95,13 @@ int status_of(const std::vector<SubmissionResult>& results) {
 }
 
 int run_once(const RunOptions& options, const StopToken& stop) {
-  Context context(options, stop, options.isolation);
+  Context context(options.root, options.jobs, options.verbosity, stop, options.isolation);
   RunReport report;
   report.started = std::time(nullptr);
   report.isolation = context.workers.sandbox().isolation();
-  const ResultsCache cache(context.workspace, report.isolation);
   const auto judge = [&](const Target& target) {
-    const SubmissionContext with = {context.workspace, context.workers, context.progress,
-                                    context.compiler, cache};
-    for (SubmissionResult& result : judge_submissions(with, target, {options.force, options.all}))
+    for (SubmissionResult& result :
+         judge_submissions(context, target, {options.force, options.all}))
       report.results.push_back(std::move(result));
   };
   int status = kAllHeld;

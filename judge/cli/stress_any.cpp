@@ -6,9 +6,9 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
-#include "judge/cli/context.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/cli/stress_output.hpp"
+#include "judge/compile/context.hpp"
 #include "judge/import/testlib.hpp"
 #include "judge/stress/user_search.hpp"
 
@@ -115,8 +115,8 @@ UserPackage compile_all(Context& context, const UserProgramOptions& user) {
 void search(Context& context, const StressOptions& options, const Program& program,
             StressResult& result) {
   const UserPackage all = compile_all(context, options.user);
-  UserSearch search(context.workspace, context.workers, context.progress, all.programs, program,
-                    all.requirements, {options.seconds, options.shrink, options.seed});
+  UserSearch search(context, all.programs, program, all.requirements,
+                    {options.seconds, options.shrink, options.seed});
   result.counterexample = search.run();
   result.counts = search.counts();
   result.user = search.facts();
@@ -149,7 +149,7 @@ int stress_any(const StressOptions& options, const StopToken& stop) {
   check_options(options);
   arguments_of(options.user);
   check_sources(options);
-  Context context(options, stop);
+  Context context(options.root, options.jobs, options.verbosity, stop);
   return report_stress(context, options, stress_with_user_programs(context, options));
 }
 

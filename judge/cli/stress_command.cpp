@@ -1,10 +1,10 @@
 // `judge stress ID`: searches by the problem's own programs.
 #include "judge/base/errors.hpp"
 #include "judge/cli/commands.hpp"
-#include "judge/cli/context.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/cli/stress_any.hpp"
 #include "judge/cli/stress_output.hpp"
+#include "judge/compile/context.hpp"
 #include "judge/compile/dialect_warning.hpp"
 #include "judge/problem/helpers.hpp"
 #include "judge/problem/problem_folder.hpp"
@@ -19,10 +19,7 @@ void search(Context& context, const StressOptions& options, const Problem& probl
             const Program& program, const std::string& language, StressResult& result) {
   const Helpers package = compile_helpers(context.workers, context.compiler, problem);
   const HelperRunner runner(context.workers, problem, package);
-  const Requirements requirements = {problem.config.time_limit,
-                                     problem.config.memory_limit,
-                                     {problem.config.compare, package.checker}};
-  Search search(context.workspace, runner, context.progress, program, requirements,
+  Search search(context, runner, program, requirements_of(problem, package),
                 {options.seconds, options.shrink, options.seed});
   result.counterexample = search.run();
   result.counts = search.counts();
@@ -65,7 +62,7 @@ int stress_command(StressOptions options, const StopToken& stop) {
   settle(options);
   if (names_user_programs(options.user)) return stress_any(options, stop);
   if (options.ids.empty()) options.ids = {problem_of(options.root, options.source)};
-  Context context(options, stop);
+  Context context(options.root, options.jobs, options.verbosity, stop);
   return report_stress(context, options, stress(context, options, stress_language(options)));
 }
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "judge/cli/context.hpp"
 #include "judge/cli/options.hpp"
+#include "judge/compile/context.hpp"
 #include "judge/stress/stress_report.hpp"
 
 namespace judge {

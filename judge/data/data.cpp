@@ -45,7 +45,7 @@ std::vector<TestCase> all_tests(const Problem& problem, const DataFiles& files) 
   return tests;
 }
 
-std::vector<Task> tasks(const DataContext& context, const DataWork& work) {
+std::vector<Task> tasks(Context& context, const DataWork& work) {
   std::vector<Task> tasks;
   for (const TestCase& test : written_tests(work.problem, work.files)) {
     tasks.push_back([&context, &work, test](Sandbox& sandbox) {
@@ -65,12 +65,12 @@ std::vector<Task> tasks(const DataContext& context, const DataWork& work) {
 
 }  // namespace
 
-std::vector<TestCase> make_data(const DataContext& context, const Problem& problem,
-                                const Helpers& package) {
+std::vector<TestCase> make_data(Context& context, const Problem& problem, const Helpers& package,
+                                bool pins) {
   const FileLock lock =
       FileLock::take(context.workspace.lock("data-" + problem.id), context.workers.stop());
-  DataFiles files(context.workspace, problem, context.pins);
-  if (!context.pins) files.check_pins();
+  DataFiles files(context.workspace, problem, pins);
+  if (!pins) files.check_pins();
   files.remove_unknown();
   const DataWork work = {problem, package, files, context.workspace.cache()};
   const std::vector<Task> all = tasks(context, work);
@@ -79,7 +79,7 @@ std::vector<TestCase> make_data(const DataContext& context, const Problem& probl
     context.progress.line(fmt::format("{}: made {} of {} files", problem.id, files.count_put(),
                                       2 * problem.tests.size()));
   }
-  if (context.pins) files.write_pins();
+  if (pins) files.write_pins();
   return all_tests(problem, files);
 }
 

@@ -3,30 +3,20 @@
 
 #include <vector>
 
-#include "judge/base/progress.hpp"
-#include "judge/base/workspace.hpp"
+#include "judge/compile/context.hpp"
 #include "judge/model/problem.hpp"
 #include "judge/model/program.hpp"
 #include "judge/model/test_case.hpp"
-#include "judge/sandbox/workers.hpp"
 
 namespace judge {
-
-// What making data needs.
-struct DataContext {
-  Workspace& workspace;
-  Workers& workers;
-  Progress& progress;
-  bool pins = false;  // write SHA256SUMS anew instead of obeying it
-};
 
 // Brings testdata/<ID>/generated/ up to date, and checks the hand-written test cases against
 // validator and reference, and that the validator rejects each invalid/NAME.in in the words of
 // NAME.desc; does only what changed since the last time. Returns all test cases in order: sample,
-// hand, generated. Throws UsageError if a line of tests.txt or SHA256SUMS is wrong, JudgeError if a
+// hand, generated. With `pins` SHA256SUMS is written anew instead of obeyed. Throws UsageError if a line of tests.txt or SHA256SUMS is wrong, JudgeError if a
 // program of the package broke, an input is illegal or a hash differs; then no file that is not
 // right stays. Another judge in the same checkout waits meanwhile. Throws Interrupted.
-std::vector<TestCase> make_data(const DataContext& context, const Problem& problem,
-                                const Helpers& package);
+std::vector<TestCase> make_data(Context& context, const Problem& problem, const Helpers& package,
+                                bool pins = false);
 
 }  // namespace judge

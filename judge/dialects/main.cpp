@@ -5,7 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "judge/cli/context.hpp"
+#include "judge/compile/context.hpp"
 #include "judge/cli/each_problem.hpp"
 #include "judge/dialects/try_problem.hpp"
 
@@ -22,7 +22,7 @@ Not to be had here: POJ's compilers, GCC 4.4.0 and Visual C++ 2008, and those of
 )";
 
 int run(const judge::CommonOptions& options, const judge::StopToken& stop) {
-  judge::Context context(options, stop);
+  judge::Context context(options.root, options.jobs, options.verbosity, stop);
   dialects::Wine wine(context.workspace);
   const std::vector<dialects::Candidate> candidates = dialects::candidates(context, wine);
   std::vector<dialects::Row> rows;

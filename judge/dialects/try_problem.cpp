@@ -173,10 +173,8 @@ std::vector<Row> try_problem(judge::Context& context, Wine& wine,
                              const judge::Problem& problem) {
   const judge::Helpers package = judge::compile_helpers(context.workers, context.compiler, problem);
   const std::vector<TestCase> tests =
-      judge::make_data({context.workspace, context.workers, context.progress}, problem, package);
-  const judge::Requirements requirements = {problem.config.time_limit,
-                                            problem.config.memory_limit,
-                                            {problem.config.compare, package.checker}};
+      judge::make_data(context, problem, package);
+  const judge::Requirements requirements = judge::requirements_of(problem, package);
   const Task task = {context, wine, problem, tests, requirements};
   std::vector<Entry> entries = entries_of(problem, candidates);
   context.workers.each(entries.size(), [&](Sandbox& sandbox, std::size_t i) {

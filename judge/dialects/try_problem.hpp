@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/cli/context.hpp"
+#include "judge/compile/context.hpp"
 #include "judge/dialects/compilers.hpp"
 #include "judge/dialects/table.hpp"
 #include "judge/dialects/wine.hpp"

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <ctime>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -23,6 +24,9 @@ struct TestResult {
   std::string message;                   // why not AC; or a warning
   std::optional<Difference> difference;  // for WA by comparison: the first place
 };
+
+// By a key of what was run; see run/test_memory.hpp.
+using TestResults = std::map<std::string, TestResult>;
 
 struct SubmissionResult {
   std::string problem;  // ID; the folder for --tests

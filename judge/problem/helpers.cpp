@@ -27,6 +27,11 @@ Helpers compile_helpers(Workers& workers, Compiler& compiler, const Problem& pro
   return package;
 }
 
+Requirements requirements_of(const Problem& problem, const Helpers& package) {
+  const ProblemConfig& config = problem.config;
+  return {config.time_limit, config.memory_limit, {config.compare, package.checker}};
+}
+
 void publish_helpers(const Helpers& package, const fs::path& folder) {
   fs::create_directories(folder);
   publish(package.generator, folder / "generator");

@@ -91,22 +91,6 @@ TestResult test_from(const Json& json) {
   return test;
 }
 
-SubmissionResult result_from(const Json& json) {
-  SubmissionResult result;
-  result.problem = json.at("problem");
-  result.source = json.at("source");
-  for (const Json& verdict : json.at("expected"))
-    result.expected.insert(verdict_from(verdict));
-  result.verdict = verdict_from(json.at("verdict"));
-  result.message = json.at("message");
-  result.time_limit = json.at("time_limit_s");
-  result.memory_limit = whole<int>(json.at("memory_limit_mib"));
-  result.tests_in_all = whole<int>(json.at("tests_in_all"));
-  for (const Json& test : json.at("tests"))
-    result.tests.push_back(test_from(test));
-  return result;
-}
-
 // A path may hold bytes that are not UTF-8; they become the replacement character.
 std::string text_of(const Json& json, int indent) {
   return json.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
@@ -122,15 +106,22 @@ std::string json_report(const RunReport& report) {
                  2);
 }
 
-std::string result_to_json(const SubmissionResult& result) {
-  return text_of(to_json(result), -1);
+std::string results_to_json(const TestResults& results) {
+  Json json = Json::object();
+  for (const auto& [key, result] : results)
+    json[key] = to_json(result);
+  return text_of(json, -1);
 }
 
-std::optional<SubmissionResult> result_from_json(std::string_view text) {
+TestResults results_from_json(std::string_view text) {
   try {
-    return result_from(Json::parse(text));
+    const Json json = Json::parse(text);
+    TestResults results;
+    for (const auto& [key, result] : json.items())
+      results[key] = test_from(result);
+    return results;
   } catch (const Json::exception&) {
-    return std::nullopt;
+    return {};
   }
 }
 

@@ -2,7 +2,6 @@
 // and its option in cli/options.cpp.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -23,8 +22,8 @@ std::string html_report(const RunReport& report);
 // The report for people at a terminal. Colours are escape sequences.
 std::string table_report(const RunReport& report, bool colours);
 
-// One result as JSON text, for the cache, and back; nothing if `text` is not one.
-std::string result_to_json(const SubmissionResult& result);
-std::optional<SubmissionResult> result_from_json(std::string_view text);
+// Results as JSON text, for the cache, and back; none if `text` is anything else.
+std::string results_to_json(const TestResults& results);
+TestResults results_from_json(std::string_view text);
 
 }  // namespace judge

@@ -2,127 +2,178 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <atomic>
+#include <deque>
+#include <optional>
+
+#include "judge/base/atomic.hpp"
 #include "judge/compile/dialect_warning.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/run/judging.hpp"
+#include "judge/run/test_memory.hpp"
 
 namespace judge {
 namespace {
 
-// A submission on its way to a result.
-struct Entry {
-  const Submission& submission;
-  Compiled compiled;
-  std::string warning;
-  std::string key;  // in the cache; empty if there is no program
-  SubmissionResult result{};
-
-  bool is_to_run() const { return compiled.program && !result.is_remembered; }
+// What all submissions have in common.
+struct Task {
+  Context& context;
+  const Target& target;
+  const SubmissionOptions& options;
+  TestMemory memory;
+  std::vector<std::string> keys;  // of the runs, in the order of target.tests
 };
 
-void compile_all(const SubmissionContext& context, const Target& target,
-                 std::vector<Entry>& entries) {
-  const int memory = target.requirements.memory_limit;
-  context.workers.each(entries.size(), [&](Sandbox& sandbox, std::size_t i) {
+// A submission on its way to a result. Several threads run its test cases.
+struct Entry {
+  Entry(const Submission& submission, std::size_t count)
+      : submission(submission), tests(count), first_failure(count) {}
+
+  bool is_to_run(std::size_t test) const { return !tests[test] && test < first_failure; }
+
+  const Submission& submission;
+  Compiled compiled{};
+  std::string warning{};
+  TestResults known{};  // of earlier runs, also on other test cases
+  std::vector<std::optional<TestResult>> tests;
+  std::atomic<std::size_t> first_failure;
+  bool has_run = false;
+};
+
+void compile_all(const Task& task, std::deque<Entry>& entries) {
+  const int memory = task.target.requirements.memory_limit;
+  Compiler& compiler = task.context.compiler;
+  task.context.workers.each(entries.size(), [&](Sandbox& sandbox, std::size_t i) {
     const Submission& submission = entries[i].submission;
-    context.progress.step(fmt::format("{}: compiling {}", target.name, submission.name));
+    task.context.progress.step(fmt::format("{}: compiling {}", task.target.name, submission.name));
     entries[i].compiled =
-        context.compiler.submission(sandbox, submission.source, submission.dialect, memory);
+        compiler.submission(sandbox, submission.source, submission.dialect, memory);
     if (!entries[i].compiled.program) return;
-    entries[i].warning = dialect_warning(context.compiler, sandbox, submission, memory);
+    entries[i].warning = dialect_warning(compiler, sandbox, submission, memory);
   });
 }
 
-std::string key_of(const ResultsCache& cache, const Program& program, const std::string& tests,
-                   const Target& target, const SubmissionOptions& options) {
-  return cache.key(program, tests, target.requirements) + (options.all ? "-all" : "");
+void take(const Task& task, Entry& entry, std::size_t test, TestResult result) {
+  if (result.verdict != Verdict::kAc && !task.options.all) lower(entry.first_failure, test);
+  entry.tests[test] = std::move(result);
 }
 
-SubmissionResult remembered(const ResultsCache& cache, const std::string& key) {
-  auto known = cache.find(key);
-  if (!known) return {};
-  known->is_remembered = true;
-  return *std::move(known);
+void recall(const Task& task, Entry& entry) {
+  entry.known = task.memory.recall(*entry.compiled.program);
+  if (task.options.force) return;
+  for (std::size_t i = 0; i < task.keys.size(); ++i) {
+    const auto known = entry.known.find(task.keys[i]);
+    if (known == entry.known.end()) continue;
+    take(task, entry, i, known->second);
+    entry.tests[i]->name = task.target.tests[i].name;  // the key is of the content alone
+  }
 }
 
-// What is known before anything is run.
-void start(Entry& entry, const Target& target) {
-  SubmissionResult& result = entry.result;
-  result.problem = target.name;
+void remember(const Task& task, Entry& entry) {
+  for (std::size_t i = 0; i < task.keys.size(); ++i) {
+    if (entry.tests[i]) entry.known[task.keys[i]] = *entry.tests[i];
+  }
+  task.memory.remember(*entry.compiled.program, entry.known);
+}
+
+struct Run {
+  std::size_t entry, test;
+};
+
+// All runs, an entry for each worker side by side: a second run of the same entry would be for
+// nothing where the first one fails.
+std::vector<Run> in_order(const Task& task, const std::vector<Entry*>& entries) {
+  const std::size_t workers = task.context.workers.count();
+  std::vector<Run> runs;
+  for (std::size_t first = 0; first < entries.size(); first += workers) {
+    const std::size_t end = std::min(first + workers, entries.size());
+    for (std::size_t test = 0; test < task.keys.size(); ++test) {
+      for (std::size_t entry = first; entry < end; ++entry) {
+        if (entries[entry]->is_to_run(test)) runs.push_back({entry, test});
+      }
+    }
+  }
+  return runs;
+}
+
+void run_all(const Task& task, const std::vector<Entry*>& entries) {
+  const auto& [name, submissions, tests, requirements] = task.target;
+  task.context.progress.line(fmt::format("{}: judging {} of {} submissions, {} test cases", name,
+                                         entries.size(), submissions.size(), tests.size()));
+  const std::vector<Run> runs = in_order(task, entries);
+  task.context.workers.each(runs.size(), [&](Sandbox& sandbox, std::size_t i) {
+    Entry& entry = *entries[runs[i].entry];
+    const TestCase& test = task.target.tests[runs[i].test];
+    if (!entry.is_to_run(runs[i].test)) return;
+    task.context.progress.step(fmt::format("{}: {}/{} {} {}", task.target.name, runs[i].entry + 1,
+                                           entries.size(), entry.submission.name, test.name));
+    take(
+        task, entry, runs[i].test,
+        judge_test(task.context, sandbox, *entry.compiled.program, test, task.target.requirements));
+  });
+  for (Entry* entry : entries) {
+    entry->has_run = true;
+    remember(task, *entry);
+  }
+}
+
+// Which test cases ran beyond the first failure depends on chance; they are left out.
+void add_tests(const Entry& entry, SubmissionResult& result) {
+  const std::size_t end = std::min(entry.tests.size(), entry.first_failure + 1);
+  for (std::size_t i = 0; i < end; ++i)
+    result.tests.push_back(*entry.tests[i]);
+  const TestResult* deciding = result.deciding_test();
+  result.verdict = deciding ? deciding->verdict : Verdict::kAc;
+  result.is_remembered = !entry.has_run;
+}
+
+SubmissionResult result_of(const Task& task, const Entry& entry) {
+  SubmissionResult result;
+  result.problem = task.target.name;
   result.source = entry.submission.name;
   result.expected = entry.submission.expected;
-  result.time_limit = target.requirements.time_limit;
-  result.memory_limit = target.requirements.memory_limit;
-  result.tests_in_all = static_cast<int>(target.tests.size());
+  result.time_limit = task.target.requirements.time_limit;
+  result.memory_limit = task.target.requirements.memory_limit;
+  result.tests_in_all = static_cast<int>(task.target.tests.size());
   result.warning = entry.warning;
-  if (entry.compiled.program) return;
-  result.verdict = Verdict::kCe;
-  result.message = entry.compiled.reason + "\n" + entry.compiled.diagnostics;
-}
-
-std::vector<Entry> start_all(const SubmissionContext& context, const Target& target,
-                             const SubmissionOptions& options) {
-  std::vector<Entry> entries;
-  for (const Submission& submission : target.submissions)
-    entries.push_back({submission, {}, "", ""});
-  compile_all(context, target, entries);
-  const std::string tests = context.cache.tests_key(target.tests);
-  for (Entry& entry : entries) {
-    if (entry.compiled.program) {
-      entry.key = key_of(context.cache, *entry.compiled.program, tests, target, options);
-      if (!options.force) entry.result = remembered(context.cache, entry.key);
-    }
-    start(entry, target);
+  if (entry.compiled.program) {
+    add_tests(entry, result);
+  } else {
+    result.verdict = Verdict::kCe;
+    result.message = entry.compiled.reason + "\n" + entry.compiled.diagnostics;
   }
-  return entries;
-}
-
-void run_entries(const SubmissionContext& context, const Target& target,
-                 const std::vector<Entry*>& entries, bool all) {
-  std::vector<JudgingJob> jobs;
-  for (const Entry* entry : entries)
-    jobs.push_back({*entry->compiled.program, &target.tests, &target.requirements});
-  const auto watch = [&](std::size_t job, const TestCase& test) {
-    context.progress.step(fmt::format("{}: {}/{} {} {}", target.name, job + 1, jobs.size(),
-                                      entries[job]->submission.name, test.name));
-  };
-  auto results = judge_all(context.workspace, context.workers, jobs, all, watch);
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    SubmissionResult& result = entries[i]->result;
-    result.tests = std::move(results[i]);
-    const TestResult* deciding = result.deciding_test();
-    result.verdict = deciding ? deciding->verdict : Verdict::kAc;
-    context.cache.keep(entries[i]->key, result);
-  }
-}
-
-void show(Progress& progress, const SubmissionResult& result) {
-  progress.detail(fmt::format("{} {}: {}{}", result.problem, result.source,
-                              verdict_name(result.verdict),
-                              result.is_remembered ? " (unchanged, not run again)" : ""));
+  task.context.progress.detail(
+      fmt::format("{} {}: {}{}", result.problem, result.source, verdict_name(result.verdict),
+                  result.is_remembered ? " (unchanged, not run again)" : ""));
+  return result;
 }
 
 }  // namespace
 
-std::vector<SubmissionResult> judge_submissions(const SubmissionContext& context,
-                                                const Target& target,
+std::vector<SubmissionResult> judge_submissions(Context& context, const Target& target,
                                                 const SubmissionOptions& options) {
-  std::vector<Entry> entries = start_all(context, target, options);
+  Task task{context, target, options, {context.workspace, this_judge(context)}, {}};
+  for (const TestCase& test : target.tests)
+    task.keys.push_back(run_key(task.memory.content_key(test), target.requirements, kUsualRetries));
+  std::deque<Entry> entries;
+  for (const Submission& submission : target.submissions)
+    entries.emplace_back(submission, target.tests.size());
+  compile_all(task, entries);
   std::vector<Entry*> to_run;
   for (Entry& entry : entries) {
-    if (entry.is_to_run()) to_run.push_back(&entry);
+    if (!entry.compiled.program) continue;
+    recall(task, entry);
+    for (std::size_t i = 0; i < target.tests.size(); ++i) {
+      if (!entry.is_to_run(i)) continue;
+      to_run.push_back(&entry);
+      break;
+    }
   }
-  if (!to_run.empty()) {
-    context.progress.line(fmt::format("{}: judging {} of {} submissions, {} test cases",
-                                      target.name, to_run.size(), entries.size(),
-                                      target.tests.size()));
-    run_entries(context, target, to_run, options.all);
-  }
+  if (!to_run.empty()) run_all(task, to_run);
   std::vector<SubmissionResult> results;
-  for (Entry& entry : entries) {
-    show(context.progress, entry.result);
-    results.push_back(std::move(entry.result));
-  }
+  for (const Entry& entry : entries)
+    results.push_back(result_of(task, entry));
   return results;
 }
 

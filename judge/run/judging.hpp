@@ -1,55 +1,45 @@
-// Programs against test cases. Whoever uses the judge as a library takes these steps:
+// One program on one test case. Whoever uses the judge as a library takes these steps:
 //
-//   StopToken stop;  Workspace workspace(root);  Workers workers(jobs, stop);
-//   load_problem(root, id)                package/problem_folder.hpp
-//   compile_helpers(workers, …)           package/package.hpp
-//   make_data({…}, problem, package)      data/data.hpp
-//   compiler.submission(…)                compile/compile.hpp
-//   judge_all(workspace, workers, …)      here
+//   StopToken stop;  Context context(root, jobs, verbosity, stop);     compile/context.hpp
+//   problem = load_problem(root, id)                                   problem/problem_folder.hpp
+//   helpers = compile_helpers(context.workers, context.compiler, …)    problem/helpers.hpp
+//   tests = make_data(context, problem, helpers)                       data/data.hpp
+//   judge_submissions(context, {…, tests, requirements_of(…)}, {})     judge_submissions.hpp
 #pragma once
 
-#include <functional>
-#include <vector>
-
-#include "judge/base/workspace.hpp"
+#include "judge/compile/context.hpp"
 #include "judge/model/program.hpp"
 #include "judge/model/result.hpp"
 #include "judge/model/test_case.hpp"
-#include "judge/sandbox/workers.hpp"
 
 namespace judge {
 
+// Where noise may decide about a time limit, a program is run again with nothing else of ours at
+// work, and the best of its runs counts. To see such a run end, the program may go on past its
+// limit.
+struct Retries {
+  double from;               // parts of the time limit: a CPU time between these two may be noise,
+  double to;                 // and at the second one the program is killed
+  int tries;                 // all in all
+  bool doubts_late = false;  // even a program that was killed there is run again
+};
+
+// For verdicts.
+inline constexpr Retries kUsualRetries = {0.8, 1.2, 2};
+// For the search for a counterexample, which makes thousands of runs on a busy machine and stops at
+// the first that is too slow.
+inline constexpr Retries kStressRetries = {0.8, 1.2, 2, true};
+// For mutants, whose time limit is only meant for endless loops: no machine is too busy for it.
+inline constexpr Retries kMutantRetries = {0.5, 2, 3};
+
 // The run of `program` on `input` under the limits that are required, as judge_test makes it.
-Command test_command(const Program& program, const Content& input,
-                     const Requirements& requirements);
+Command test_command(const Program& program, const Content& input, const Requirements& requirements,
+                     const Retries& retries = kUsualRetries);
 
-// Where a measurement takes place.
-struct JudgingContext {
-  const fs::path& scratch;  // a folder for temporary files
-  QuietGate& gate;
-};
-
-// Runs `program` on one test case. What ends within 20 % of the time limit is run again with
-// nothing else of ours at work, and the better of the two counts. A broken sandbox or checker is
-// verdict JE, with the reason in the message; never throws for it. Throws Interrupted.
-TestResult judge_test(const JudgingContext& context, Sandbox& sandbox, const Program& program,
-                      const TestCase& test, const Requirements& requirements);
-
-// A program, and the test cases that it is to be run on.
-struct JudgingJob {
-  Program program;
-  const std::vector<TestCase>* tests;
-  const Requirements* requirements;
-};
-
-// Is told of every test case before it is run, by any thread.
-using Watch = std::function<void(std::size_t job, const TestCase& test)>;
-
-// All jobs with all workers at once. Element i of the result belongs to jobs[i]: its results in
-// order up to the first that is not AC, or, with `all`, those of all its test cases. Throws
-// Interrupted.
-std::vector<std::vector<TestResult>> judge_all(Workspace& workspace, Workers& workers,
-                                               const std::vector<JudgingJob>& jobs, bool all,
-                                               const Watch& watch);
+// Runs `program` on one test case. A broken sandbox or checker is verdict JE, with the reason in the
+// message; never throws for it. Called inside Workers::each only. Throws Interrupted.
+TestResult judge_test(Context& context, Sandbox& sandbox, const Program& program,
+                      const TestCase& test, const Requirements& requirements,
+                      const Retries& retries = kUsualRetries);
 
 }  // namespace judge

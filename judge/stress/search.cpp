@@ -40,12 +40,12 @@ void complete(Counterexample& counterexample, Tester& tester, const AnswerSource
   counterexample.output = tester.output_on(input.text);
 }
 
-Search::Search(Workspace& workspace, const HelperRunner& runner, Progress& progress,
-               const Program& program, const Requirements& requirements, const SearchPlan& plan)
+Search::Search(Context& context, const HelperRunner& runner, const Program& program,
+               const Requirements& requirements, const SearchPlan& plan)
     : runner_(runner),
       workers_(runner.workers()),
-      progress_(progress),
-      tester_(workspace, workers_, program, requirements, runner),
+      progress_(context.progress),
+      tester_(context, program, requirements, runner),
       small_(runner),
       kinds_(runner, plan.seed),
       start_(std::chrono::steady_clock::now()),

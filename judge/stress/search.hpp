@@ -5,8 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "judge/base/progress.hpp"
-#include "judge/base/workspace.hpp"
 #include "judge/model/program.hpp"
 #include "judge/model/result.hpp"
 #include "judge/model/test_case.hpp"
@@ -58,8 +56,8 @@ struct SearchPlan {
 
 class Search {
  public:
-  Search(Workspace& workspace, const HelperRunner& runner, Progress& progress,
-         const Program& program, const Requirements& requirements, const SearchPlan& plan);
+  Search(Context& context, const HelperRunner& runner, const Program& program,
+         const Requirements& requirements, const SearchPlan& plan);
 
   // The first input, in an order that depends on the seed alone, on which the program fails, made
   // small; nothing if there was none until the time was over. Throws JudgeError if a program of the

@@ -7,21 +7,17 @@
 
 namespace judge {
 
-// A program that is only slow now and then, because the machine is busy, is not wrong.
 TestResult Tester::judge(Sandbox& sandbox, const std::string& input, const std::string& answer) {
-  const JudgingContext context{workspace_.scratch(), workers_.gate()};
   const TestCase test{"made", Content::in_memory(input), Content::in_memory(answer)};
-  TestResult result = judge_test(context, sandbox, program_, test, requirements_);
+  TestResult result = judge_test(context_, sandbox, program_, test, requirements_, kStressRetries);
   ++runs_;
-  if (result.verdict == Verdict::kTle)
-    result = judge_test(context, sandbox, program_, test, requirements_);
   if (result.verdict == Verdict::kJe) throw JudgeError(result.message);
   return result;
 }
 
 std::string Tester::output_on(const std::string& input) {
   const Command command = test_command(program_, Content::in_memory(input), requirements_);
-  return workers_.sandbox().run(command).output;
+  return context_.workers.sandbox().run(command).output;
 }
 
 std::string Tester::shrunk(const std::string& input, const std::function<bool()>& is_over) {
@@ -35,7 +31,7 @@ std::optional<Hit> Tester::first_hit(const std::vector<Candidate>& candidates,
                                      const std::function<bool()>& is_over) {
   std::atomic<std::size_t> first{candidates.size()};
   std::vector<std::string> hits(candidates.size());
-  workers_.each(candidates.size(), [&](Sandbox& sandbox, std::size_t i) {
+  context_.workers.each(candidates.size(), [&](Sandbox& sandbox, std::size_t i) {
     if (i > first || is_over()) return;
     const auto hit = hit_in(sandbox, candidates[i]);
     if (!hit) return;

@@ -7,11 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "judge/base/workspace.hpp"
+#include "judge/compile/context.hpp"
 #include "judge/model/program.hpp"
 #include "judge/model/result.hpp"
 #include "judge/model/test_case.hpp"
-#include "judge/sandbox/workers.hpp"
 #include "judge/stress/shrink.hpp"
 
 namespace judge {
@@ -33,13 +32,9 @@ class AnswerSource {
 class Tester {
  public:
   // All that is named here outlives the object.
-  Tester(Workspace& workspace, Workers& workers, const Program& program,
-         const Requirements& requirements, const AnswerSource& answers)
-      : workspace_(workspace),
-        workers_(workers),
-        program_(program),
-        requirements_(requirements),
-        answers_(answers) {}
+  Tester(Context& context, const Program& program, const Requirements& requirements,
+         const AnswerSource& answers)
+      : context_(context), program_(program), requirements_(requirements), answers_(answers) {}
 
   // How the program does on one input. One that is too slow is tried again. Safe for several
   // threads, each with its own sandbox. Throws JudgeError if the judge or the checker broke.
@@ -60,10 +55,9 @@ class Tester {
                                const std::function<bool()>& is_over);
   std::optional<std::string> hit_in(Sandbox& sandbox, const Candidate& candidate);
 
-  Workspace& workspace_;
-  Workers& workers_;
+  Context& context_;
   const Program& program_;
-  const Requirements& requirements_;
+  const Requirements requirements_;
   const AnswerSource& answers_;
   std::atomic<std::size_t> runs_{0};
 };

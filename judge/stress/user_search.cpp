@@ -42,14 +42,13 @@ std::string shown_input(const std::string& text) {
 
 }  // namespace
 
-UserSearch::UserSearch(Workspace& workspace, Workers& workers, Progress& progress,
-                       const UserPrograms& programs, const Program& program,
+UserSearch::UserSearch(Context& context, const UserPrograms& programs, const Program& program,
                        const Requirements& requirements, const SearchPlan& plan)
     : programs_(programs),
       runner_(programs),
-      workers_(workers),
-      progress_(progress),
-      tester_(workspace, workers, program, requirements, runner_),
+      workers_(context.workers),
+      progress_(context.progress),
+      tester_(context, program, requirements, runner_),
       plan_(plan),
       start_(std::chrono::steady_clock::now()),
       deadline_(after(start_, plan.seconds)),

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "judge/base/progress.hpp"
 #include "judge/stress/clock.hpp"
 #include "judge/stress/search.hpp"
 #include "judge/stress/tester.hpp"
@@ -29,9 +28,8 @@ class UserSearch {
 
   // `plan.seed` is the first seed that the generator is given. All that is named here outlives the
   // object.
-  UserSearch(Workspace& workspace, Workers& workers, Progress& progress,
-             const UserPrograms& programs, const Program& program, const Requirements& requirements,
-             const SearchPlan& plan);
+  UserSearch(Context& context, const UserPrograms& programs, const Program& program,
+             const Requirements& requirements, const SearchPlan& plan);
 
   // The first input, in an order that depends on the seed alone, on which the program fails, made
   // small; nothing if there was none until the time was over. Throws JudgeError if one of the

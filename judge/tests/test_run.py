@@ -524,6 +524,29 @@ def test_changed_data_run_again(checkout):
     assert remembered(checkout) == set()
 
 
+def measured(checkout, *arguments):
+    """What was measured of main.cpp on each test case; two runs never take the same time."""
+    _, report = checkout.results("DOUBLE", *arguments)
+    return {test["name"]: test for test in report["results"][0]["tests"]}
+
+
+def test_an_added_test_case_is_run_alone(checkout):
+    before = measured(checkout)
+    for ending, text in (("in", "21\n"), ("ans", "42\n"), ("desc", "One more.\n")):
+        checkout.write(f"testdata/DOUBLE/hand/added.{ending}", text)
+    after = measured(checkout)
+    assert after.pop("hand/added")["verdict"] == "AC"
+    assert after == before
+
+
+def test_all_goes_on_from_what_is_known(checkout):
+    source = ["--source", checkout.root / "problems/DOUBLE/wrong/adds_one.cpp", "--all"]
+    before = measured(checkout, *source[:2])
+    after = measured(checkout, *source)
+    assert len(after) > len(before)
+    assert {name: after[name] for name in before} == before
+
+
 def test_a_changed_expectation_needs_no_run(checkout):
     checkout.results("DOUBLE")
     source = checkout.root / "problems/DOUBLE/wrong/in_int.cpp"

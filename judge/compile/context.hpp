@@ -1,20 +1,19 @@
-// What every command that runs programs works with.
+// What all that compiles and runs programs works with.
 #pragma once
 
 #include "judge/base/progress.hpp"
 #include "judge/base/workspace.hpp"
-#include "judge/cli/command_line.hpp"
 #include "judge/compile/compile.hpp"
 #include "judge/sandbox/workers.hpp"
 
 namespace judge {
 
 struct Context {
-  Context(const CommonOptions& options, const StopToken& stop,
+  // Works in the checkout `root` with `jobs` programs at a time. `stop` outlives the object. Throws
+  // as Workspace does.
+  Context(const fs::path& root, int jobs, Verbosity verbosity, const StopToken& stop,
           Isolation isolation = Isolation::kBest)
-      : workspace(options.root),
-        workers(options.jobs, stop, isolation),
-        progress(options.verbosity) {}
+      : workspace(root), workers(jobs, stop, isolation), progress(verbosity) {}
 
   Workspace workspace;
   Workers workers;
