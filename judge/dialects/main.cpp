@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "judge/cli/context.hpp"
-#include "judge/cli/each_problem.hpp"
+#include "judge/cli/selection.hpp"
 #include "judge/dialects/try_problem.hpp"
 
 namespace {
