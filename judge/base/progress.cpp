@@ -3,11 +3,20 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 
+#include "judge/base/errors.hpp"
+#include "judge/base/files.hpp"
 #include "judge/base/text.hpp"
 
 namespace judge {
+
+void print(std::string_view text) {
+  if (write_all(STDOUT_FILENO, text)) return;
+  throw JudgeError(std::string("cannot write to standard output: ") + std::strerror(errno));
+}
 
 Progress::Progress(Verbosity verbosity)
     : verbosity_(verbosity), is_terminal_(isatty(STDERR_FILENO) != 0) {}
@@ -35,6 +44,11 @@ void Progress::line(const std::string& words) {
 void Progress::clear() {
   std::lock_guard lock(mutex_);
   erase();
+}
+
+void Progress::print(std::string_view text) {
+  clear();
+  judge::print(text);
 }
 
 void Progress::detail(const std::string& words) {

@@ -4,12 +4,16 @@
 
 #include <mutex>
 #include <string>
+#include <string_view>
 
 namespace judge {
 
+// Writes all of the text to standard output. Throws JudgeError if the system refuses.
+void print(std::string_view text);
+
 enum class Verbosity { kQuiet, kNormal, kVerbose };
 
-// Writes to standard error. Safe for several threads.
+// Writes to standard error, but for print(). Safe for several threads.
 class Progress {
  public:
   explicit Progress(Verbosity verbosity);
@@ -21,8 +25,10 @@ class Progress {
   void step(const std::string& words);
   // Something worth a line of its own everywhere.
   void line(const std::string& words);
-  // Takes the step away, before something else is printed.
+  // Takes the step away, before somebody else prints something.
   void clear();
+  // Takes the step away and writes the text to standard output, as judge::print does.
+  void print(std::string_view text);
   // A line for those who asked for more.
   void detail(const std::string& words);
 

@@ -1,11 +1,8 @@
 // `judge bundle`: makes one file to paste out of a file and the headers that it includes.
 #include <fmt/format.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstring>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/progress.hpp"
 #include "judge/base/workspace.hpp"
 #include "judge/bundle/bundle.hpp"
 #include "judge/cli/commands.hpp"
@@ -31,15 +28,11 @@ void check_output(const fs::path& output, const std::vector<fs::path>& files) {
   }
 }
 
-void print(std::string_view text) {
-  if (write_all(STDOUT_FILENO, text)) return;
-  throw JudgeError(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
-}
-
 }  // namespace
 
 int bundle_command(const BundleOptions& options) {
   check_cpp(options.source);
+  if (options.output) check_can_write("--output", *options.output);
   const Bundle made = bundle(options.source, checkout_at(options.root));
   if (options.output) check_output(*options.output, made.files);
   for (const std::string& remark : made.remarks)

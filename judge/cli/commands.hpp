@@ -1,10 +1,73 @@
-// The subcommands. Each returns the exit status; each throws UsageError, JudgeError, Interrupted.
+// The subcommands and their options. Each command returns the exit status; each throws UsageError,
+// JudgeError, Interrupted.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "judge/base/stop.hpp"
-#include "judge/cli/options.hpp"
+#include "judge/cli/command_line.hpp"
+#include "judge/sandbox/sandbox.hpp"
 
 namespace judge {
+
+inline constexpr double kLongestSearch = 1e6;  // seconds
+
+struct RunOptions : CommonOptions {
+  std::optional<fs::path> source;      // the user's own file in place of the problem's submissions
+  std::string dialect;                 // of that file; empty: the usual one
+  std::optional<fs::path> tests;       // a folder of test cases in place of the problem's
+  std::optional<std::string> compare;  // "lines", "trimmed-lines" or "tokens", with `tests`
+  std::optional<double> time;          // seconds of CPU time
+  std::optional<int> memory;           // MiB
+  double time_factor = 1;
+  std::optional<fs::path> json, junit, html;
+  Isolation isolation = Isolation::kBest;
+  bool force = false;  // run again what did not change
+  bool all = false;    // go on after a test case that is not AC
+  bool watch = false;  // judge again whenever the source is saved
+};
+
+// The user's own programs, with which any problem can be searched.
+struct UserProgramOptions {
+  std::optional<fs::path> against;    // slow but right
+  std::optional<fs::path> generator;  // the rest needs `against`
+  std::optional<fs::path> validator;
+  std::optional<fs::path> checker;
+  std::string arguments;  // of the generator, with the words SIZE and SEED; empty: SEED
+  std::optional<long long> max_size;
+  std::optional<double> time;  // seconds of CPU time
+  std::optional<int> memory;   // MiB
+};
+
+struct StressOptions : CommonOptions {
+  fs::path source;
+  std::string dialect;                // as in RunOptions
+  std::optional<double> seconds;      // of searching
+  std::optional<std::size_t> inputs;  // to try
+  double shrink = 10;                 // seconds at most to make smaller what was found
+  std::uint64_t seed = 1;
+  std::optional<fs::path> save;  // folder for the counterexample
+  std::optional<fs::path> json;
+  std::string language;  // "en", "zh"; empty: as the environment says
+  UserProgramOptions user;
+};
+
+struct DataOptions : CommonOptions {
+  bool pin = false;  // write SHA256SUMS anew
+};
+
+struct BundleOptions : CommonOptions {
+  fs::path source;
+  std::optional<fs::path> output;  // in place of standard output
+};
+
+struct PackageOptions : CommonOptions {
+  std::vector<std::string> formats;  // empty: all of package_format_names
+  std::optional<fs::path> out;       // in place of .build/package
+};
 
 int run_command(RunOptions options, const StopToken& stop);
 int stress_command(StressOptions options, const StopToken& stop);

@@ -98,11 +98,14 @@ void add_stress(CLI::App& app, StressOptions& options, Chosen& chosen) {
   add_work(*stress, options);
   add_source(*stress, options.source, options.dialect,
              "your file, and its problem if neither its name nor an address in it tells");
-  stress->add_option("--seconds", options.seconds, "how long to search")
-      ->check(CLI::Range(0.1, 1e6))
-      ->capture_default_str();
+  stress->add_option("--seconds", options.seconds, "how long to search (default 30)")
+      ->check(CLI::Range(0.1, kLongestSearch));
+  stress
+      ->add_option("--inputs", options.inputs,
+                   "how many inputs to try (default: as many as there is time for)")
+      ->check(CLI::PositiveNumber);
   stress->add_option("--shrink", options.shrink, "seconds to make smaller what was found")
-      ->check(CLI::Range(0.1, 1e6))
+      ->check(CLI::Range(0.1, kLongestSearch))
       ->capture_default_str();
   stress->add_option("--seed", options.seed, "the same seed finds the same input")
       ->capture_default_str();

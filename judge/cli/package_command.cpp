@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "judge/cli/commands.hpp"
-#include "judge/cli/each_problem.hpp"
+#include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
 #include "judge/data/data.hpp"
 #include "judge/package/formats.hpp"
@@ -81,16 +81,11 @@ int package_command(const PackageOptions& options, const StopToken& stop) {
                                        [](const PackageFormat& format) { return format.is_icpc; });
   const fs::path out =
       fs::absolute(options.out.value_or(context.workspace.root() / ".build/package"));
-  std::vector<std::string> errors;
-  const int status = each_problem(options, errors, [&](const Problem& problem) {
+  return each_problem(options, context.progress, [&](const Problem& problem) {
     const ExportProblem exported = gather(context, problem, is_for_icpc);
     for (const PackageFormat& format : formats)
       write(context.progress, exported, format, out, stop);
   });
-  context.progress.clear();
-  for (const std::string& error : errors)
-    fmt::print(stderr, "judge: {}\n", error);
-  return status;
 }
 
 }  // namespace judge

@@ -3,17 +3,16 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
+#include <cstdlib>
 #include <ctime>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/file_watch.hpp"
 #include "judge/cli/commands.hpp"
-#include "judge/cli/each_problem.hpp"
-#include "judge/cli/folder_tests.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
 #include "judge/data/data.hpp"
+#include "judge/import/foreign_package.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/problem/helpers.hpp"
 #include "judge/report/report.hpp"
@@ -39,7 +38,106 @@ void check_usage(const RunOptions& options) {
     throw UsageError("--compare is for a folder alone: the problem says how it compares");
   }
   if (options.source) check_source(*options.source, options.dialect);
+  if (options.json) check_can_write("--json", *options.json);
+  if (options.junit) check_can_write("--junit", *options.junit);
+  if (options.html) check_can_write("--html", *options.html);
 }
+
+// As no-color.org asks for it.
+bool shows_colours() {
+  const char* no_colour = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  return isatty(STDOUT_FILENO) != 0 && (!no_colour || !*no_colour) &&
+         (!terminal || std::string_view(terminal) != "dumb");
+}
+
+// --- any folder of test cases, or a package of somebody else's ---------------------------------
+
+void check_folder(const fs::path& folder) {
+  if (fs::is_directory(folder)) return;
+  throw UsageError(fmt::format("--tests {}: there is no such folder{}", folder.string(),
+                               fs::exists(folder) ? "; unpack it first" : ""));
+}
+
+void tell(Progress& progress, const std::string& words) {
+  if (!words.empty()) progress.line("judge: " + words);
+}
+
+// The test cases of a folder that is no package.
+TestFiles plain_files(const fs::path& folder) {
+  TestFiles files = pair_files(folder, files_below(folder));
+  if (!files.tests.empty()) return files;
+  const std::string left_out = describe_left_out(files.left_out);
+  throw UsageError(fmt::format("--tests {}: no test case in it; the known pairs of names are {}{}",
+                               folder.string(), known_pairs(),
+                               left_out.empty() ? "" : "; " + left_out));
+}
+
+std::vector<TestCase> told(Progress& progress, TestFiles files) {
+  tell(progress, describe_left_out(files.left_out));
+  return std::move(files.tests);
+}
+
+OutputCheck compiled_check(Context& context, const ForeignPackage& package) {
+  OutputCheck check;
+  check.rules = package.rules;
+  if (!package.checker) return check;
+  const CheckerSource& checker = *package.checker;
+  context.progress.step(fmt::format("compiling {}", checker.source.filename().string()));
+  check.mode = CompareMode::kChecker;
+  check.checker =
+      context.compiler.foreign_checker(context.workers.sandbox(), checker.source, checker.headers);
+  check.protocol = checker.protocol;
+  check.arguments = checker.arguments;
+  return check;
+}
+
+// What a folder says of a problem.
+struct FolderProblem {
+  std::vector<TestCase> tests;
+  Requirements requirements{};  // the package's, or else 1 s, 256 MiB and tokens
+};
+
+FolderProblem package_problem(Context& context, ForeignPackage package,
+                              const std::optional<CompareMode>& compare) {
+  context.progress.detail(package.kind);
+  for (const std::string& remark : package.remarks)
+    tell(context.progress, "warning: " + remark);
+  FolderProblem problem;
+  problem.tests = told(context.progress, std::move(package.files));
+  problem.requirements = {package.time_limit, package.memory_limit, {}};
+  if (compare) {
+    problem.requirements.check.mode = *compare;
+  } else {
+    problem.requirements.check = compiled_check(context, package);
+  }
+  return problem;
+}
+
+// The test cases and, of a package, its limits and its way to compare; a checker is compiled unless
+// `compare` is there, which counts in place of it. Says on standard error what was left out or is
+// not honoured. Throws UsageError if there is no such folder or no test case in it, or the package
+// is wrong; JudgeError if the checker does not compile.
+FolderProblem folder_problem(Context& context, const fs::path& folder,
+                             const std::optional<CompareMode>& compare) {
+  check_folder(folder);
+  if (auto package = foreign_package(folder)) {
+    return package_problem(context, *std::move(package), compare);
+  }
+  FolderProblem problem;
+  problem.tests = told(context.progress, plain_files(folder));
+  problem.requirements.check.mode = compare.value_or(CompareMode::kTokens);
+  return problem;
+}
+
+// The test cases alone, for a problem that is known. Says and throws the same.
+std::vector<TestCase> folder_tests(Progress& progress, const fs::path& folder) {
+  check_folder(folder);
+  auto package = foreign_package(folder);
+  return told(progress, package ? std::move(package->files) : plain_files(folder));
+}
+
+// --- what is judged -----------------------------------------------------------------------------
 
 // The command line's limits in place of those that are required otherwise.
 Requirements overridden(Requirements requirements, const RunOptions& options) {
@@ -78,11 +176,14 @@ Target problem_target(Context& context, const RunOptions& options, const Problem
   return target;
 }
 
-void write_reports(const RunOptions& options, const RunReport& report) {
-  if (options.json) write_file(fs::absolute(*options.json), json_report(report));
-  if (options.junit) write_file(fs::absolute(*options.junit), junit_report(report));
-  if (options.html) write_file(fs::absolute(*options.html), html_report(report));
-  fmt::print("{}", table_report(report, isatty(STDOUT_FILENO) != 0));
+// The table comes even if a file cannot be written, and the reverse.
+void write_reports(const RunOptions& options, Progress& progress, const RunReport& report) {
+  const auto write = [&report](const std::optional<fs::path>& path, auto text_of) {
+    if (path) write_file(fs::absolute(*path), text_of(report));
+  };
+  do_all({[&] { progress.print(table_report(report, shows_colours())); },
+          [&] { write(options.json, json_report); }, [&] { write(options.junit, junit_report); },
+          [&] { write(options.html, html_report); }});
 }
 
 int status_of(const std::vector<SubmissionResult>& results) {
@@ -112,7 +213,7 @@ int run_once(const RunOptions& options, const StopToken& stop) {
       judge(problem_target(context, options, problem));
     });
   }
-  write_reports(options, report);
+  write_reports(options, context.progress, report);
   return std::max(status, status_of(report.results));
 }
 
@@ -123,7 +224,6 @@ void run_and_tell(const RunOptions& options, const StopToken& stop) {
   } catch (const UsageError& error) {
     fmt::print(stderr, "judge: {}\n", error.what());
   }
-  std::fflush(stdout);
 }
 
 int run_until_stopped(const RunOptions& options, const StopToken& stop) {
@@ -132,7 +232,7 @@ int run_until_stopped(const RunOptions& options, const StopToken& stop) {
     for (;;) {
       run_and_tell(options, stop);
       watch.wait(stop);
-      fmt::print("\n");
+      print("\n");
     }
   } catch (const Interrupted&) {
     return kStopped;

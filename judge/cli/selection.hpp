@@ -1,10 +1,12 @@
-// Which problems and which source the user means.
+// Which problems and which source the user means, and the same for each of these problems.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "judge/base/progress.hpp"
 #include "judge/cli/command_line.hpp"
 #include "judge/model/problem.hpp"
 
@@ -14,7 +16,7 @@ namespace judge {
 // no such problem.
 std::vector<std::string> chosen_ids(const CommonOptions& options);
 
-// Makes of what the user typed what was meant: a file among the IDs becomes the source, and other
+// Reads what the user typed: a file among the IDs becomes the source, and other
 // names of problems become IDs. Throws UsageError for a second file, or a word that is neither.
 void sort_words(CommonOptions& options, std::optional<fs::path>& source);
 
@@ -31,5 +33,16 @@ Submission own_submission(const fs::path& source, const std::string& dialect,
 // Throws UsageError if there is no such source file, or no tool for its language: that is told
 // before anything is made for it.
 void check_source(const fs::path& source, const std::string& dialect);
+
+// Reads the folders of the chosen problems, then calls work(problem) for each that is sound. A
+// folder that is wrong, and a UsageError or JudgeError of `work`, are added to `errors` in words
+// and do not keep the others from their turn. Returns the worst exit status. Throws UsageError if
+// there is no problem with a chosen ID, Interrupted.
+int each_problem(const CommonOptions& options, std::vector<std::string>& errors,
+                 const std::function<void(const Problem& problem)>& work);
+
+// The same; prints the errors in the end.
+int each_problem(const CommonOptions& options, Progress& progress,
+                 const std::function<void(const Problem& problem)>& work);
 
 }  // namespace judge

@@ -1,34 +1,60 @@
-// `judge stress ID`: searches by the problem's own programs.
+// `judge stress`: searches by the problem's own programs, or by the user's.
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
 #include "judge/cli/selection.hpp"
-#include "judge/cli/stress_any.hpp"
-#include "judge/cli/stress_output.hpp"
 #include "judge/compile/context.hpp"
 #include "judge/compile/dialect_warning.hpp"
+#include "judge/import/testlib.hpp"
 #include "judge/problem/helpers.hpp"
 #include "judge/problem/problem_folder.hpp"
-#include "judge/stress/search.hpp"
+#include "judge/stress/inputs.hpp"
 #include "judge/stress/stress_report.hpp"
+#include "judge/stress/user_inputs.hpp"
 
 namespace judge {
 namespace {
 
-// Searches, and fills in what it found.
-void search(Context& context, const StressOptions& options, const Problem& problem,
-            const Program& program, const std::string& language, StressResult& result) {
-  const Helpers package = compile_helpers(context.workers, context.compiler, problem);
-  const HelperRunner runner(context.workers, problem, package);
-  Search search(context, runner, program, requirements_of(problem, package),
-                {options.seconds, options.shrink, options.seed});
-  result.counterexample = search.run();
-  result.counts = search.counts();
-  if (!result.counterexample) return;
-  const std::string& input = result.counterexample->input.text;
-  result.explanation = runner.explain(context.workers.sandbox(), input, language);
+constexpr double kUsualSearch = 30;               // seconds
+constexpr double kUsualTime = 1, kMostSlow = 10;  // seconds; times the limit, for the slow program
+constexpr int kUsualMemory = 256, kAmpleMemory = 1024;  // MiB
+
+std::string language_of(const StressOptions& options) {
+  return options.language.empty() ? language_of_environment() : options.language;
 }
 
-StressResult stress(Context& context, const StressOptions& options, const std::string& language) {
+// Where the inputs are counted, nothing depends on the clock.
+SearchPlan plan_of(const StressOptions& options) {
+  const double most_seconds = options.inputs ? kLongestSearch : kUsualSearch;
+  return {options.seconds.value_or(most_seconds), options.inputs.value_or(SIZE_MAX), options.shrink,
+          options.seed};
+}
+
+// Searches, and fills in what it found.
+void search(Context& context, const StressOptions& options, InputSource& source,
+            const Requirements& requirements, StressResult& result) {
+  Search search(context, source, *result.compiled.program, requirements, plan_of(options));
+  result.counterexample = search.run();
+  result.facts = search.facts();
+}
+
+// --- by the problem's own programs --------------------------------------------------------------
+
+void search_problem(Context& context, const StressOptions& options, const Problem& problem,
+                    StressResult& result) {
+  const Helpers package = compile_helpers(context.workers, context.compiler, problem);
+  PackageInputs inputs(context.workers, problem, package, options.seed);
+  search(context, options, inputs, requirements_of(problem, package), result);
+  if (!result.counterexample) return;
+  result.explanation = inputs.runner().explain(
+      context.workers.sandbox(), result.counterexample->input.text, language_of(options));
+}
+
+StressResult stress_problem(Context& context, const StressOptions& options) {
   const Problem problem = load_problem(context.workspace.root(), options.ids.front());
   StressResult result;
   result.problem = problem.id;
@@ -40,8 +66,225 @@ StressResult stress(Context& context, const StressOptions& options, const std::s
   result.compiled = context.compiler.submission(sandbox, own.source, own.dialect, memory);
   if (!result.compiled.program) return result;
   result.warning = dialect_warning(context.compiler, sandbox, own, memory);
-  search(context, options, problem, *result.compiled.program, language, result);
+  search_problem(context, options, problem, result);
   return result;
+}
+
+// --- by the user's own programs -----------------------------------------------------------------
+
+// Whether one of the options is given that are for these programs alone.
+bool names_user_programs(const UserProgramOptions& options) {
+  return options.against || options.generator || options.validator || options.checker ||
+         !options.arguments.empty() || options.max_size || options.time || options.memory;
+}
+
+// The generator's arguments as they are asked for.
+std::vector<std::string> arguments_of(const UserProgramOptions& user) {
+  if (user.arguments.empty()) return {"SEED"};
+  std::vector<std::string> words = split_words(user.arguments);
+  if (std::count(words.begin(), words.end(), "SEED") == 0) {
+    throw UsageError(
+        fmt::format("--args \"{}\": the word SEED is missing, which stands for another "
+                    "number in each call; for example --args \"SIZE SEED\"",
+                    user.arguments));
+  }
+  return words;
+}
+
+void check_user_options(const StressOptions& options) {
+  const UserProgramOptions& user = options.user;
+  if (!options.ids.empty()) {
+    throw UsageError(fmt::format(
+        "stress: {0} brings its own programs and limits: leave out --against, --generator, --args, "
+        "--max-size, --validator, --checker, --time and --memory; or leave out {0}",
+        options.ids.front()));
+  }
+  if (!user.against) {
+    throw UsageError(
+        "stress: --against FILE is missing: a program that is slow but right, to compare with");
+  }
+  if (!user.generator) {
+    throw UsageError(
+        "stress: --generator FILE is missing: a program that is called with a seed and writes an "
+        "input for your file");
+  }
+  arguments_of(user);
+  for (const auto& file : {user.against, user.generator, user.validator, user.checker}) {
+    if (file) check_source(*file, "");
+  }
+}
+
+std::string testlib_hint(const fs::path& source) {
+  if (!uses_testlib(source) || fs::exists(source.parent_path() / kTestlib)) return "";
+  return fmt::format("\nIf {} is missing: copy it into the folder of {}", kTestlib,
+                     source.string());
+}
+
+// Throws JudgeError if it does not compile.
+Program helper(Compiler& compiler, Sandbox& sandbox, const fs::path& source) {
+  Compiled compiled = compiler.helper(sandbox, source, kAmpleMemory);
+  if (compiled.program) return *std::move(compiled.program);
+  throw JudgeError(fmt::format("{}: {}\n{}{}", source.string(), compiled.reason,
+                               compiled.diagnostics, testlib_hint(source)));
+}
+
+// All of them at the same time: with testlib each takes seconds.
+std::vector<Program> helpers(Context& context, const std::vector<fs::path>& sources) {
+  context.progress.step("compiling your programs");
+  std::vector<Program> programs(sources.size());
+  context.workers.each(sources.size(), [&](Sandbox& sandbox, std::size_t i) {
+    programs[i] = helper(context.compiler, sandbox, sources[i]);
+  });
+  return programs;
+}
+
+// The user's programs, and what is asked of the file that they test.
+struct UserPackage {
+  UserPrograms programs;
+  Requirements requirements;
+};
+
+UserPackage compile_all(Context& context, const UserProgramOptions& user) {
+  std::vector<fs::path> sources = {*user.generator, *user.against};
+  for (const auto& source : {user.validator, user.checker}) {
+    if (source) sources.push_back(*source);
+  }
+  const std::vector<Program> compiled = helpers(context, sources);
+  const double time = user.time.value_or(kUsualTime);
+  UserPackage all{{compiled[0],
+                   compiled[1],
+                   {},
+                   arguments_of(user),
+                   user.max_size.value_or(0),
+                   kMostSlow * time},
+                  {time, user.memory.value_or(kUsualMemory), {}}};
+  if (user.validator) all.programs.validator = compiled[2];
+  if (!user.checker) return all;
+  OutputCheck& check = all.requirements.check;
+  check.mode = CompareMode::kChecker;
+  check.checker = compiled.back();
+  check.protocol =
+      uses_testlib(*user.checker) ? CheckerProtocol::kTestlib : CheckerProtocol::kKattis;
+  return all;
+}
+
+void search_by_user_programs(Context& context, const StressOptions& options, StressResult& result) {
+  const UserPackage all = compile_all(context, options.user);
+  UserInputs inputs(all.programs, plan_of(options));
+  search(context, options, inputs, all.requirements, result);
+  if (!result.counterexample) return;
+  const fs::path& file = options.user.checker ? *options.user.checker : *options.user.against;
+  const UserAuthority authority{file.string(), options.user.checker.has_value()};
+  result.explanation =
+      user_explanation(result.counterexample->result.verdict, authority, language_of(options));
+}
+
+StressResult stress_by_user_programs(Context& context, const StressOptions& options) {
+  StressResult result;
+  result.source = options.source.string();
+  context.progress.step("compiling " + result.source);
+  result.compiled =
+      context.compiler.submission(context.workers.sandbox(), options.source, options.dialect,
+                                  options.user.memory.value_or(kUsualMemory));
+  if (result.compiled.program) search_by_user_programs(context, options, result);
+  return result;
+}
+
+// --- what was found -----------------------------------------------------------------------------
+
+// For a shell, if need be.
+std::string shell_word(const std::string& text) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%";
+  if (text.find_first_not_of(kPlain) == std::string::npos) return text;
+  std::string result = "'";
+  for (char c : text)
+    result += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return result + "'";
+}
+
+// The judge, as it can be called from here, with the words that both commands below share.
+std::string call(const StressOptions& options, std::string_view command) {
+  const fs::path binary = fs::read_symlink("/proc/self/exe");
+  const fs::path shorter = binary.lexically_proximate(fs::current_path());
+  std::string words = shell_word((*shorter.begin() == ".." ? binary : shorter).string());
+  words += fmt::format(" {}", command);
+  if (!options.ids.empty()) words += " " + options.ids.front();
+  words += " --source " + shell_word(options.source.string());
+  return options.dialect.empty() ? words : words + " --std " + options.dialect;
+}
+
+std::string limits_in(const UserProgramOptions& user) {
+  std::string words;
+  if (user.time) words += fmt::format(" --time {}", *user.time);
+  if (user.memory) words += fmt::format(" --memory {}", *user.memory);
+  return words;
+}
+
+// The options that name the user's own programs, with a blank before each.
+std::string user_words(const UserProgramOptions& user) {
+  std::string words;
+  const auto add = [&](std::string_view name, const std::optional<fs::path>& file) {
+    if (file) words += fmt::format(" {} {}", name, shell_word(file->string()));
+  };
+  add("--against", user.against);
+  add("--generator", user.generator);
+  if (!user.arguments.empty()) words += " --args " + shell_word(user.arguments);
+  if (user.max_size) words += fmt::format(" --max-size {}", *user.max_size);
+  add("--validator", user.validator);
+  add("--checker", user.checker);
+  return words + limits_in(user);
+}
+
+// Keeps the test case under a name of its own.
+void save(const fs::path& folder, const StressInput& input) {
+  const std::string name = "stress-" + sha256(input.text).substr(0, 8);
+  write_file(folder / (name + ".ans"), input.answer);
+  write_file(folder / (name + ".in"), input.text);
+}
+
+// The command that judges by what was saved, or else the one that saves it. `run` knows no checker
+// of the user's: then the search is what can be done again.
+std::string next_command(const StressOptions& options) {
+  if (options.save && !options.user.checker) {
+    return call(options, "run") + limits_in(options.user) + " --tests " +
+           shell_word(options.save->string());
+  }
+  return fmt::format("{}{} --seed {} --save {}", call(options, "stress"), user_words(options.user),
+                     options.seed, options.save ? shell_word(options.save->string()) : "DIR");
+}
+
+void warn(Progress& progress, const StressResult& result) {
+  for (const std::string& warning : {result.warning, result.facts.warning}) {
+    if (!warning.empty()) progress.line("judge: warning: " + warning);
+  }
+  if (result.problem.empty()) return;
+  for (const std::string& kind : result.facts.seed_blind_kinds) {
+    progress.line(fmt::format(
+        "judge: warning: the generator's kind {} makes the same from different seeds", kind));
+  }
+}
+
+std::string next_step(const StressOptions& options) {
+  return fmt::format("{}\n{}\n", next_heading(options.save.has_value(), language_of(options)),
+                     next_command(options));
+}
+
+// What was found is told even if it cannot be saved, and the reverse. Returns the exit status.
+int report_stress(Progress& progress, const StressOptions& options, const StressResult& result) {
+  const bool is_found = result.counterexample.has_value();
+  warn(progress, result);
+  do_all({[&] {
+            progress.print(stress_report(result, language_of(options)));
+            if (is_found) print(next_step(options));
+          },
+          [&] {
+            if (options.save && is_found) save(*options.save, result.counterexample->input);
+          },
+          [&] {
+            if (options.json) write_file(fs::absolute(*options.json), stress_json(result));
+          }});
+  return result.is_clean() ? kAllHeld : kOneFailed;
 }
 
 // Finds out which file and which problem are meant.
@@ -54,16 +297,24 @@ void settle(StressOptions& options) {
     throw UsageError("stress searches for one problem: name only that one");
   options.source = *source;
   check_source(options.source, options.dialect);
+  if (options.json) check_can_write("--json", *options.json);
+  if (options.save) check_can_write("--save", *options.save / "stress.in");
 }
 
 }  // namespace
 
 int stress_command(StressOptions options, const StopToken& stop) {
   settle(options);
-  if (names_user_programs(options.user)) return stress_any(options, stop);
-  if (options.ids.empty()) options.ids = {problem_of(options.root, options.source)};
+  const bool by_user_programs = names_user_programs(options.user);
+  if (by_user_programs) {
+    check_user_options(options);
+  } else if (options.ids.empty()) {
+    options.ids = {problem_of(options.root, options.source)};
+  }
   Context context(options.root, options.jobs, options.verbosity, stop);
-  return report_stress(context, options, stress(context, options, stress_language(options)));
+  return report_stress(context.progress, options,
+                       by_user_programs ? stress_by_user_programs(context, options)
+                                        : stress_problem(context, options));
 }
 
 }  // namespace judge

@@ -5,8 +5,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
-#include "judge/cli/each_problem.hpp"
 #include "judge/dialects/try_problem.hpp"
 
 namespace {

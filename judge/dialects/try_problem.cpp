@@ -172,8 +172,7 @@ std::vector<Row> try_problem(judge::Context& context, Wine& wine,
                              const std::vector<Candidate>& candidates,
                              const judge::Problem& problem) {
   const judge::Helpers package = judge::compile_helpers(context.workers, context.compiler, problem);
-  const std::vector<TestCase> tests =
-      judge::make_data(context, problem, package);
+  const std::vector<TestCase> tests = judge::make_data(context, problem, package);
   const judge::Requirements requirements = judge::requirements_of(problem, package);
   const Task task = {context, wine, problem, tests, requirements};
   std::vector<Entry> entries = entries_of(problem, candidates);

@@ -1,3 +1,10 @@
+// What comes first are some small inputs and the problem's own test cases. Then two searches take
+// turns: the small inputs, all of them in ascending order, and the generator's other kinds with
+// fresh seeds. The small search alone would never reach a program that fails on large inputs only;
+// the other alone would miss the least counterexample.
+//
+// Where a file of many cases fails, its cases are run alone, in their order. Of the small ones the
+// first that fails is the least there is, since all before it passed.
 #include "judge/stress/inputs.hpp"
 
 #include <fmt/format.h>
@@ -5,7 +12,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "judge/base/errors.hpp"
+#include "common/problem/records.hpp"
 #include "judge/base/text.hpp"
 #include "judge/problem/helper_run.hpp"
 
@@ -22,6 +29,13 @@ constexpr std::size_t kMostCalls = 16;   // at once
 constexpr double kPatience = 5;          // seconds of CPU time for one size
 constexpr std::size_t kBatchBytes = 4u << 20;  // of inputs for one run of the reference
 constexpr std::size_t kBatchInputs = 512;
+
+constexpr std::size_t kLongestTurn = 3200;  // inputs
+constexpr int kFirstShare = 4;              // the first turn takes at most this part of the time
+constexpr std::size_t kLongestRow = 400;    // small inputs made before any is run
+
+constexpr std::size_t kOneByOne = 256;  // cases of a file that are run alone at once
+constexpr std::size_t kParts = 64;      // that a larger file is divided into
 
 // A step of SplitMix64: well-mixed numbers from neighbouring states.
 std::uint64_t mixed(std::uint64_t& state) {
@@ -155,12 +169,6 @@ std::optional<std::string> HelperRunner::why_illegal(Sandbox& sandbox,
   return one_line(outcome.error);
 }
 
-std::optional<std::string> HelperRunner::answer_if_legal(Sandbox& sandbox,
-                                                         const std::string& input) const {
-  if (why_illegal(sandbox, input)) return std::nullopt;
-  return answer_to(sandbox, input);
-}
-
 std::string HelperRunner::explain(Sandbox& sandbox, const std::string& input,
                                   const std::string& language) const {
   Outcome outcome =
@@ -269,19 +277,17 @@ long long SmallInputs::sizes_to_come() const {
 
 void SmallInputs::add_size(long long size, std::vector<StressInput> inputs) {
   if (!inputs.empty()) left_[size] = inputs.size();
+  for (StressInput& input : inputs)
+    input.size = size;
   std::move(inputs.begin(), inputs.end(), std::back_inserter(waiting_));
 }
 
 void SmallInputs::note_passed(const std::vector<StressInput>& inputs) {
   for (const StressInput& input : inputs) {
-    const auto of_size = left_.find(size_of(input));
+    const auto of_size = left_.find(input.size);
     if (--of_size->second == 0) left_.erase(of_size);
   }
   complete_size_ = left_.empty() ? next_size_ - 1 : left_.begin()->first - 1;
-}
-
-long long SmallInputs::size_of(const StressInput& input) {
-  return std::stoll(input.call->back());
 }
 
 // --- the other kinds ----------------------------------------------------------------------------
@@ -343,6 +349,116 @@ std::vector<std::string> KindInputs::seed_blind_kinds() const {
     if (use.was_blind && !use.was_used) kinds.push_back(kind);
   }
   return kinds;
+}
+
+// --- taking turns -------------------------------------------------------------------------------
+
+std::optional<Row> PackageInputs::next(TimePoint start, TimePoint deadline) {
+  if (is_first_turn_) {
+    if (auto row = first_turn(start, deadline)) return row;
+  }
+  for (int turns = 0; turns < 3 && !is_past(deadline); ++turns) {
+    if (done_ < turn_) {
+      Row row = is_small_turn_ ? small_row(deadline) : Row{kinds_.next(), deadline, true};
+      done_ += row.inputs.size();
+      if (!row.inputs.empty()) return row;
+    }
+    if (is_small_turn_) turn_ = std::min(2 * turn_, kLongestTurn);
+    is_small_turn_ = !is_small_turn_;
+    done_ = 0;
+  }
+  return std::nullopt;
+}
+
+// Small inputs, for a short time even where every run takes long; then the problem's own test
+// cases, all of them, however long that takes: what `run` rejects is found here too.
+std::optional<Row> PackageInputs::first_turn(TimePoint start, TimePoint deadline) {
+  const TimePoint early = start + (deadline - start) / kFirstShare;
+  if (done_ < turn_ && !is_past(early)) {
+    Row row = small_row(early);
+    done_ += row.inputs.size();
+    if (!row.inputs.empty()) return row;
+  }
+  is_first_turn_ = is_small_turn_ = false;
+  done_ = 0;
+  Row own{runner_.own_tests(), TimePoint::max(), true};
+  if (own.inputs.empty()) return std::nullopt;
+  return own;
+}
+
+Row PackageInputs::small_row(TimePoint deadline) {
+  Row row{small_.next(row_size_, deadline), deadline, false, true};
+  row_size_ = std::min(2 * row_size_, kLongestRow);
+  return row;
+}
+
+void PackageInputs::note(const Row& row, const std::vector<Try>& tries) {
+  if (row.completes_sizes && tries.size() == row.inputs.size() &&
+      std::all_of(tries.begin(), tries.end(),
+                  [](const Try& made) { return made.end == Try::End::kPassed; })) {
+    small_.note_passed(row.inputs);
+  }
+}
+
+std::string PackageInputs::progress() const {
+  return fmt::format(", small sizes up to {} complete", small_.complete_size());
+}
+
+void PackageInputs::describe(SearchFacts& facts) const {
+  facts.complete_size = small_.complete_size();
+  facts.seed_blind_kinds = kinds_.seed_blind_kinds();
+}
+
+// --- making it small ----------------------------------------------------------------------------
+
+Counterexample PackageInputs::made_small(Search& search, Counterexample found) {
+  const bool no_case_before = found.input.cases == 1 || found.input.first == 0;
+  divide(search, found);
+  check_legal(search.sandbox(), found.input);
+  if (is_small_turn_ && found.input.cases == 1) {
+    const bool were_alone = no_case_before && small_.were_alone(found.input.size - 1);
+    found.smallness = were_alone ? Smallness::kLeast : Smallness::kLeastOfFiles;
+    return found;
+  }
+  found.input.text = search.shrunk(found.input.text);
+  found.smallness = is_past(search.deadline()) ? Smallness::kCutShort : Smallness::kShrunk;
+  return found;
+}
+
+// Runs the cases of a file in smaller files, in the end one by one; the first file that fails takes
+// its place.
+void PackageInputs::divide(Search& search, Counterexample& found) const {
+  while (found.input.call && found.input.cases > 1) {
+    const StressInput& input = found.input;
+    const std::size_t most = input.cases <= kOneByOne ? 1 : (input.cases + kParts - 1) / kParts;
+    const GeneratorCall options = {"--limit", std::to_string(most),
+                                   "--from",  std::to_string(input.first),
+                                   "--to",    std::to_string(input.first + input.cases)};
+    std::vector<StressInput> parts = runner_.generate(search.sandbox(), options, *input.call);
+    for (StressInput& part : parts)
+      part.size = input.size;
+    runner_.answer(parts);
+    auto failure = search.first_failure({std::move(parts), search.deadline()});
+    if (!failure) return;
+    found = *std::move(failure);
+  }
+}
+
+void PackageInputs::check_legal(Sandbox& sandbox, const StressInput& input) const {
+  const auto reason = runner_.why_illegal(sandbox, input.text);
+  if (!reason) return;
+  const std::string maker = input.call ? join(*input.call, " ") : input.name;
+  throw JudgeError(fmt::format("the generator's input is not legal: {}: {}", maker, *reason));
+}
+
+std::string PackageInputs::answer_to(Sandbox& sandbox, const std::string& input) const {
+  return runner_.answer_to(sandbox, input);
+}
+
+std::optional<std::string> PackageInputs::answer_if_legal(Sandbox& sandbox,
+                                                          const std::string& input) const {
+  if (runner_.why_illegal(sandbox, input)) return std::nullopt;
+  return runner_.answer_to(sandbox, input);
 }
 
 }  // namespace judge

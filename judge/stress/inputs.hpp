@@ -4,34 +4,17 @@
 #include <cstdint>
 #include <deque>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "common/problem/records.hpp"
 #include "judge/model/problem.hpp"
-#include "judge/model/program.hpp"
-#include "judge/sandbox/workers.hpp"
-#include "judge/stress/clock.hpp"
-#include "judge/stress/tester.hpp"
+#include "judge/stress/search.hpp"
 
 namespace judge {
 
-// A call of a generator: the kind and its arguments.
-using GeneratorCall = std::vector<std::string>;
-
-struct StressInput {
-  std::string text;
-  std::string answer;
-  std::shared_ptr<const GeneratorCall> call;  // what made it; null: it was written by people
-  std::string name;                           // of that one: sample/1, hand/empty
-  std::size_t first = 0;                      // index of its first case among those of the call
-  std::size_t cases = 1;
-};
-
 // The package's programs, as stress asks them. Every call throws JudgeError if the program broke.
-class HelperRunner : public AnswerSource {
+class HelperRunner {
  public:
   HelperRunner(Workers& workers, const Problem& problem, const Helpers& package)
       : workers_(workers), problem_(problem), package_(package) {}
@@ -51,13 +34,10 @@ class HelperRunner : public AnswerSource {
   void answer(std::vector<StressInput>& inputs) const;
 
   // The reference's answer to one input.
-  std::string answer_to(Sandbox& sandbox, const std::string& input) const override;
+  std::string answer_to(Sandbox& sandbox, const std::string& input) const;
 
   // Nothing if the input is legal, else why it is not.
   std::optional<std::string> why_illegal(Sandbox& sandbox, const std::string& input) const;
-
-  std::optional<std::string> answer_if_legal(Sandbox& sandbox,
-                                             const std::string& input) const override;
 
   // What the reference tells a student about the input; `language` is "en" or "zh".
   std::string explain(Sandbox& sandbox, const std::string& input,
@@ -98,9 +78,6 @@ class SmallInputs {
   long long complete_size() const { return complete_size_; }
   // Whether all inputs of the sizes up to this one were run with a single case each.
   bool were_alone(long long size) const { return size < first_joined_size_; }
-
-  // The SIZE of an input that next() made.
-  static long long size_of(const StressInput& input);
 
  private:
   void make_more(TimePoint deadline);
@@ -149,6 +126,41 @@ class KindInputs {
   std::size_t next_line_ = 0;
   std::size_t calls_at_once_ = 1;
   std::map<std::string, SeedUse> seed_uses_;
+};
+
+// What a problem's own package has to try.
+class PackageInputs : public InputSource {
+ public:
+  // All that is named here outlives the object.
+  PackageInputs(Workers& workers, const Problem& problem, const Helpers& package,
+                std::uint64_t seed)
+      : runner_(workers, problem, package), small_(runner_), kinds_(runner_, seed) {}
+
+  std::optional<Row> next(TimePoint start, TimePoint deadline) override;
+  void note(const Row& row, const std::vector<Try>& tries) override;
+  Counterexample made_small(Search& search, Counterexample found) override;
+  std::string answer_to(Sandbox& sandbox, const std::string& input) const override;
+  std::optional<std::string> answer_if_legal(Sandbox& sandbox,
+                                             const std::string& input) const override;
+  std::string progress() const override;
+  void describe(SearchFacts& facts) const override;
+
+  const HelperRunner& runner() const { return runner_; }
+
+ private:
+  std::optional<Row> first_turn(TimePoint start, TimePoint deadline);
+  Row small_row(TimePoint deadline);
+  void divide(Search& search, Counterexample& found) const;
+  void check_legal(Sandbox& sandbox, const StressInput& input) const;
+
+  HelperRunner runner_;
+  SmallInputs small_;
+  KindInputs kinds_;
+  bool is_first_turn_ = true;
+  bool is_small_turn_ = true;
+  std::size_t turn_ = 400;     // how many inputs a turn has
+  std::size_t done_ = 0;       // of this turn
+  std::size_t row_size_ = 16;  // small inputs to make at once; most wrong programs fail early
 };
 
 }  // namespace judge

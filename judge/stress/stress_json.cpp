@@ -6,27 +6,17 @@
 #include "judge/stress/stress_report.hpp"
 
 namespace judge {
+
+NLOHMANN_JSON_SERIALIZE_ENUM(Smallness, {{Smallness::kLeast, "least"},
+                                         {Smallness::kLeastOfFiles, "least known"},
+                                         {Smallness::kLeastSize, "least size"},
+                                         {Smallness::kShortest, "shortest"},
+                                         {Smallness::kShrunk, "shrunk"},
+                                         {Smallness::kCutShort, "cut short"}})
+
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-const char* name_of(Smallness smallness) {
-  switch (smallness) {
-    case Smallness::kLeast:
-      return "least";
-    case Smallness::kLeastOfFiles:
-      return "least known";
-    case Smallness::kLeastSize:
-      return "least size";
-    case Smallness::kShortest:
-      return "shortest";
-    case Smallness::kShrunk:
-      return "shrunk";
-    case Smallness::kCutShort:
-      break;
-  }
-  return "cut short";
-}
 
 // Of what a program wrote, bytes that are no UTF-8 are escaped.
 Json to_json(const Counterexample& found) {
@@ -35,15 +25,15 @@ Json to_json(const Counterexample& found) {
           {"input", found.input.text},
           {"answer", found.input.answer},
           {"output", printable(found.output)},
-          {"smallness", name_of(found.smallness)}};
+          {"smallness", found.smallness}};
 }
 
-Json to_json(const SearchCounts& counts) {
-  return {{"cases", counts.cases},
-          {"runs", counts.runs},
-          {"seconds", counts.seconds},
-          {"complete_size", counts.complete_size},
-          {"seed_blind_kinds", counts.seed_blind_kinds}};
+Json to_json(const SearchFacts& facts) {
+  return {{"cases", facts.cases},
+          {"runs", facts.runs},
+          {"seconds", facts.seconds},
+          {"complete_size", facts.complete_size},
+          {"seed_blind_kinds", facts.seed_blind_kinds}};
 }
 
 // A user's generator may write any bytes: those that are no UTF-8 are replaced.
@@ -62,12 +52,12 @@ std::string stress_json(const StressResult& result) {
                {"warning", printable(result.warning)},
                {"counterexample", nullptr},
                {"explanation", result.explanation},
-               {"search", to_json(result.counts)}};
+               {"search", to_json(result.facts)}};
   if (result.problem.empty()) json["problem"] = nullptr;
   if (!result.counterexample) return text_of(json);
   json["counterexample"] = to_json(*result.counterexample);
   if (result.problem.empty())
-    json["counterexample"]["generator_call"] = printable(result.user.call);
+    json["counterexample"]["generator_call"] = printable(result.facts.call);
   return text_of(json);
 }
 

@@ -6,7 +6,6 @@
 
 #include "judge/compile/compile.hpp"
 #include "judge/stress/search.hpp"
-#include "judge/stress/user_search.hpp"
 
 namespace judge {
 
@@ -16,10 +15,8 @@ struct StressResult {
   Compiled compiled;
   std::string warning;  // in one line; empty if there is none
   std::optional<Counterexample> counterexample;
-  SearchCounts counts;
-  std::string
-      explanation;  // of the counterexample: by the reference, or what the user's programs show
-  UserSearchFacts user;  // of a search by the user's own generator
+  SearchFacts facts;
+  std::string explanation;  // of the counterexample, in a sentence or more
 
   // Whether the program compiles and no counterexample was found.
   bool is_clean() const { return compiled.program && !counterexample; }

@@ -57,7 +57,7 @@ def sevens_compiled(build, shared):
     def make(folder):
         root = folder / "checkout"
         shutil.copytree(FIXTURES / "stress", root)
-        shutil.copytree(ROOT / "common" / "package", root / "common" / "package")
+        shutil.copytree(ROOT / "common" / "problem", root / "common" / "problem")
         found = stress(Checkout(binary, root), root / "problems/SEVENS/main.cpp", "--seconds", "0.1")
         assert found.returncode == 0, found.stdout + found.stderr
 
@@ -156,6 +156,17 @@ def test_a_right_program_survives(sevens):
     assert re.search(r"No counterexample in [0-9.]+ s: \d+ inputs in \d+ runs", run.stdout)
     assert re.search(r"all sizes up to \d+ were run completely", run.stdout)
     assert not (sevens.root / "kept").exists()
+
+
+@pytest.mark.parametrize("most", [1, 1000])
+def test_a_search_that_ends_by_a_count(sevens, most):
+    """Two machines do the same: all of the problem's own tests, and then as many inputs as were asked for."""
+    ran = set()
+    for jobs in ("1", "4"):
+        run = stress(sevens, sevens.root / "problems/SEVENS/main.cpp", "--inputs", str(most), "--jobs", jobs)
+        ran.add(re.search(r": (\d+ inputs in \d+ runs)\.\n(.*)", run.stdout).groups())
+    (counts, sizes), = ran
+    assert int(counts.split()[0]) >= most and "small inputs" in sizes
 
 
 SLOW_TO_START = """#include <ctime>

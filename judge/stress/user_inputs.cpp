@@ -1,0 +1,306 @@
+// A generator that is told a size is called with ascending sizes, a row of seeds for each; after
+// the last size that is cheap enough the next round begins at size 1 with fresh seeds. A generator
+// without a size gets one row of seeds after the other.
+//
+// Without a validator nobody knows which smaller inputs are legal, and the generator's own inputs
+// are all there is: more seeds of smaller sizes are tried, or else more seeds, of which the
+// shortest input that fails is kept.
+#include "judge/stress/user_inputs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "judge/base/text.hpp"
+#include "judge/model/verdict.hpp"
+#include "judge/problem/helper_run.hpp"
+#include "judge/run/judging.hpp"
+#include "judge/sandbox/run_verdict.hpp"
+
+namespace judge {
+namespace {
+
+constexpr double kHelperSeconds = 10;  // of CPU time: generator and validator
+constexpr int kHelperMemory = 1024;    // MiB: also the slow program
+
+constexpr long long kOneByOneSizes = 16;  // up to here every size is tried, then every fifth or so
+constexpr double kRowShare = 0.05;        // of the time: a row that takes longer ends the round
+constexpr std::size_t kMostSeeds = 100;   // of one size, when the search is for a smaller input
+constexpr std::size_t kSeedsThatTell = 40;  // all made the same: the generator ignores its seed
+constexpr std::size_t kSizesThatTell = 3;   // since size 1 may have one input only
+constexpr std::size_t kErrorLines = 12;     // of an input on which a helper broke
+constexpr std::size_t kErrorBytes = 2000;
+
+// How a run of a helper ended.
+struct HelperRun {
+  Outcome outcome;
+  std::optional<Verdict> verdict;  // nothing: well
+  std::string end;                 // in words
+};
+
+HelperRun run_helper(Sandbox& sandbox, const Program& program,
+                     const std::vector<std::string>& arguments, const std::string& input,
+                     double seconds) {
+  const Requirements ample{seconds, kHelperMemory, {}};
+  Command command = test_command(program, Content::in_memory(input), ample);
+  command.argv.insert(command.argv.end(), arguments.begin(), arguments.end());
+  HelperRun run;
+  run.outcome = sandbox.run(command);
+  run.verdict = verdict_of_run(run.outcome, seconds);
+  run.end = describe_end(run.outcome, command.limits, seconds);
+  return run;
+}
+
+// What the helper wrote, if all went well.
+std::string output_of(HelperRun run, const Program& program, const char* role) {
+  if (!run.verdict) return std::move(run.outcome.output);
+  const std::string name = fmt::format("{} ({})", program.name, role);
+  if (*run.verdict == Verdict::kJe) throw JudgeError(name + ": " + run.end);
+  if (*run.verdict == Verdict::kRe) throw JudgeError(name + " crashed: " + run.end);
+  if (*run.verdict == Verdict::kTle) throw TooLarge(name + " is too slow: " + run.end);
+  throw TooLarge(name + " needs too much: " + run.end);
+}
+
+// By ICPC's exit statuses or testlib's.
+bool says_legal(const HelperRun& run) {
+  return has_exited(run.outcome, kLegal) || has_exited(run.outcome, 0);
+}
+
+long long next_size(long long size) {
+  return size < kOneByOneSizes ? size + 1 : size + size / 4;
+}
+
+// The start of an input, for an error message.
+std::string shown_input(const std::string& text) {
+  if (text.empty()) return "";
+  const std::string start = printable(text.substr(0, kErrorBytes));
+  return "\nThe input that it made:\n" + first_lines(start, kErrorLines);
+}
+
+// A row of seeds from `first` on.
+std::vector<StressInput> seeds_of(long long size, std::uint64_t first) {
+  std::vector<StressInput> inputs(UserInputs::kSeeds);
+  for (StressInput& input : inputs) {
+    input.size = size;
+    input.seed = first++;
+  }
+  return inputs;
+}
+
+}  // namespace
+
+bool UserPrograms::has_size() const {
+  return std::count(arguments.begin(), arguments.end(), "SIZE") > 0;
+}
+
+UserInputs::UserInputs(const UserPrograms& programs, const SearchPlan& plan)
+    : programs_(programs),
+      plan_(plan),
+      next_seed_(plan.seed),
+      size_limit_(programs.max_size > 0 ? programs.max_size + 1 : 0) {}
+
+// --- asking the programs ------------------------------------------------------------------------
+
+std::vector<std::string> UserInputs::arguments_for(const StressInput& input) const {
+  std::vector<std::string> words = programs_.arguments;
+  std::replace(words.begin(), words.end(), std::string("SIZE"), std::to_string(input.size));
+  std::replace(words.begin(), words.end(), std::string("SEED"), std::to_string(input.seed));
+  return words;
+}
+
+std::string UserInputs::call_in_words(const StressInput& input) const {
+  return programs_.generator.name + " " + join(arguments_for(input), " ");
+}
+
+std::string UserInputs::generated(Sandbox& sandbox, const StressInput& input) const {
+  const Program& generator = programs_.generator;
+  return output_of(run_helper(sandbox, generator, arguments_for(input), "", kHelperSeconds),
+                   generator, "the generator");
+}
+
+void UserInputs::make(Sandbox& sandbox, StressInput& input) const {
+  input.text = generated(sandbox, input);
+  check_legal(sandbox, input.text);
+  input.answer = answer_to(sandbox, input.text);
+}
+
+void UserInputs::check_legal(Sandbox& sandbox, const std::string& input) const {
+  if (!programs_.validator) return;
+  const Program& validator = *programs_.validator;
+  const HelperRun run = run_helper(sandbox, validator, {}, input, kHelperSeconds);
+  if (says_legal(run)) return;
+  if (run.outcome.end != End::kExited)
+    throw JudgeError(fmt::format("{} (the validator) broke: {}", validator.name, run.end));
+  throw JudgeError(
+      fmt::format("the generator's input is not legal, says {}: {}", validator.name, run.end));
+}
+
+std::string UserInputs::answer_to(Sandbox& sandbox, const std::string& input) const {
+  const Program& against = programs_.against;
+  return output_of(run_helper(sandbox, against, {}, input, programs_.slow_limit), against,
+                   "--against");
+}
+
+std::optional<std::string> UserInputs::answer_if_legal(Sandbox& sandbox,
+                                                       const std::string& input) const {
+  if (!programs_.validator) return std::nullopt;
+  if (!says_legal(run_helper(sandbox, *programs_.validator, {}, input, kHelperSeconds)))
+    return std::nullopt;
+  HelperRun run = run_helper(sandbox, programs_.against, {}, input, programs_.slow_limit);
+  if (run.verdict) return std::nullopt;
+  return std::move(run.outcome.output);
+}
+
+// --- what to try --------------------------------------------------------------------------------
+
+// Each round may go on to costlier sizes than the last.
+std::optional<Row> UserInputs::next(TimePoint, TimePoint deadline) {
+  if (is_past(deadline) || ignores_seed()) return std::nullopt;
+  const double most_seconds = kRowShare * plan_.seconds * (round_ + 1);
+  const bool is_round_over =
+      size_ == 0 || is_too_large(next_size(size_)) || seconds_since(row_began_) > most_seconds;
+  if (is_round_over && !seed_uses_.empty()) {
+    ++round_;
+    next_seed_ += kSeeds;
+  }
+  if (programs_.has_size()) size_ = is_round_over ? 1 : next_size(size_);
+  row_began_ = std::chrono::steady_clock::now();
+  return Row{seeds_of(size_, next_seed_), deadline};
+}
+
+void UserInputs::note(const Row& row, const std::vector<Try>& tries) {
+  const long long size = row.inputs.front().size;
+  SeedUse& use = seed_uses_[size];
+  const std::size_t passed_before = use.passed;
+  for (std::size_t i = 0; i < tries.size(); ++i) {
+    const bool has_passed = tries[i].end == Try::End::kPassed;
+    if (!has_passed && tries[i].end != Try::End::kFailed) continue;
+    const std::string& text = row.inputs[i].text;
+    if (use.seeds++ == 0) use.first = text;
+    use.all_the_same = use.all_the_same && text == use.first;
+    if (has_passed) ++use.passed;
+  }
+  if (use.passed == passed_before + row.inputs.size())
+    largest_size_ = std::max(largest_size_, size);
+}
+
+// Sooner or later a slow program is too slow: sizes end there. The smallest size has to work.
+void UserInputs::note_trouble(const StressInput& input, const Try& made) {
+  if (made.end == Try::End::kBroke || input.size <= 1) broke(input, made);
+  size_limit_ = input.size;
+  too_large_ = fmt::format("{}: {}", call_in_words(input), made.error);
+}
+
+void UserInputs::broke(const StressInput& input, const Try& made) const {
+  const std::string hint =
+      input.size <= 1 ? ""
+                      : fmt::format("\nIf that size is too large: --max-size {}", input.size - 1);
+  throw JudgeError(fmt::format("{}\nThe generator's call that shows it: {}{}{}", made.error,
+                               call_in_words(input), hint, shown_input(input.text)));
+}
+
+bool UserInputs::ignores_seed() const {
+  const bool is_blind = std::all_of(seed_uses_.begin(), seed_uses_.end(), [](const auto& of_size) {
+    return of_size.second.all_the_same;
+  });
+  const std::size_t sizes = programs_.has_size() ? kSizesThatTell : 1;
+  return is_blind && count_seeds() >= kSeedsThatTell && seed_uses_.size() >= sizes;
+}
+
+std::size_t UserInputs::count_seeds() const {
+  std::size_t seeds = 0;
+  for (const auto& [size, use] : seed_uses_)
+    seeds += use.seeds;
+  return seeds;
+}
+
+void UserInputs::check_repeatable(Sandbox& sandbox, const StressInput& input) {
+  if (generated(sandbox, input) == input.text) return;
+  warning_ = fmt::format(
+      "{} makes another input each time from the same arguments: the call does not show this "
+      "counterexample again; keep it with --save",
+      programs_.generator.name);
+}
+
+std::string UserInputs::progress() const {
+  return size_ > 0 ? fmt::format(", size {}", size_) : "";
+}
+
+void UserInputs::describe(SearchFacts& facts) const {
+  facts.call = call_;
+  facts.largest_size = largest_size_;
+  facts.too_large = too_large_;
+  facts.warning = warning_;
+  if (!ignores_seed()) return;
+  facts.seed_blind_kinds.push_back(programs_.generator.name);
+  facts.warning = fmt::format(
+      "{} ignores its seed: {} calls with different seeds made the same input{}; let its random "
+      "numbers begin with the argument that stands for SEED in --args",
+      programs_.generator.name, count_seeds(), programs_.has_size() ? " for each size" : "");
+}
+
+// --- making it small ----------------------------------------------------------------------------
+
+Counterexample UserInputs::made_small(Search& search, Counterexample found) {
+  check_repeatable(search.sandbox(), found.input);
+  if (programs_.validator) {
+    found.input.text = search.shrunk(found.input.text);
+    found.smallness = Smallness::kShrunk;
+  } else if (programs_.has_size()) {
+    find_smallest_size(search, found);
+  } else {
+    find_shortest(search, found);
+  }
+  call_ = call_in_words(found.input);
+  if (is_past(search.deadline())) found.smallness = Smallness::kCutShort;
+  return found;
+}
+
+void UserInputs::find_smallest_size(Search& search, Counterexample& found) {
+  std::size_t seeds = kMostSeeds;  // that passed at each of the smaller sizes
+  for (long long size = 1; size < found.input.size; size = next_size(size)) {
+    if (auto smaller = more_seeds_fail(search, size)) {
+      found = *std::move(smaller);
+      break;
+    }
+    seeds = std::min(seeds, seed_uses_[size].passed);
+  }
+  found.seeds = seeds;
+  found.smallness = Smallness::kLeastSize;
+}
+
+// All seeds of the size so far passed, and there are no gaps between them. What breaks here takes
+// nothing away from the failure that is known.
+std::optional<Counterexample> UserInputs::more_seeds_fail(Search& search, long long size) {
+  try {
+    while (seed_uses_[size].passed < kMostSeeds && !is_past(search.deadline())) {
+      const std::size_t passed = seed_uses_[size].passed;
+      auto failure = search.first_failure({seeds_of(size, plan_.seed + passed), search.deadline()});
+      if (failure) return failure;
+      if (seed_uses_[size].passed == passed) break;
+    }
+  } catch (const JudgeError&) {
+  }
+  return std::nullopt;
+}
+
+void UserInputs::find_shortest(Search& search, Counterexample& found) {
+  std::size_t failures = 1;
+  std::uint64_t seed = found.input.seed;
+  const std::uint64_t last = seed + kMostSeeds;
+  for (; seed < last && !is_past(search.deadline()) && !ignores_seed(); seed += kSeeds) {
+    Row row{seeds_of(0, seed + 1), search.deadline()};
+    const std::vector<Try> tries = search.try_row(row, false);
+    for (std::size_t i = 0; i < tries.size(); ++i) {
+      if (tries[i].end != Try::End::kFailed) continue;
+      ++failures;
+      if (row.inputs[i].text.size() < found.input.text.size())
+        found = {std::move(row.inputs[i]), tries[i].result};
+    }
+  }
+  found.smallness = Smallness::kShortest;
+  found.seeds = seed_uses_[0].seeds;
+  found.failures = failures;
+}
+
+}  // namespace judge
