@@ -1,7 +1,7 @@
 // The subcommands. Each returns the exit status; each throws UsageError, JudgeError, Interrupted.
 #pragma once
 
-#include "judge/base/stop.hpp"
+#include "judge/base/cancellation.hpp"
 #include "judge/cli/options.hpp"
 
 namespace judge {
@@ -10,10 +10,6 @@ int run_command(RunOptions options, const StopToken& stop);
 int stress_command(StressOptions options, const StopToken& stop);
 int data_command(const DataOptions& options, const StopToken& stop);
 int bundle_command(const BundleOptions& options);
-int package_command(const PackageOptions& options, const StopToken& stop);
-int list_command(const CommonOptions& options);
-
-// The formats that package_command knows.
-std::vector<std::string> package_format_names();
+int list_command(const ListOptions& options);
 
 }  // namespace judge

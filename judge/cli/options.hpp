@@ -22,6 +22,7 @@ struct RunOptions : CommonOptions {
   std::optional<fs::path> json, junit, html;
   Isolation isolation = Isolation::kBest;
   bool force = false;  // run again what did not change
+  bool right = false;  // not the submissions that are wrong on purpose
   bool all = false;    // go on after a test case that is not AC
   bool watch = false;  // judge again whenever the source is saved
 };
@@ -62,6 +63,10 @@ struct BundleOptions : CommonOptions {
 struct PackageOptions : CommonOptions {
   std::vector<std::string> formats;  // empty: all of package_format_names
   std::optional<fs::path> out;       // in place of .build/package
+};
+
+struct ListOptions : CommonOptions {
+  std::string only;  // "id" or "dialect"; empty: a line about each
 };
 
 }  // namespace judge

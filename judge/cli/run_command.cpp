@@ -7,10 +7,10 @@
 #include <ctime>
 
 #include "judge/base/errors.hpp"
-#include "judge/base/file_watch.hpp"
 #include "judge/cli/commands.hpp"
 #include "judge/cli/context.hpp"
 #include "judge/cli/each_problem.hpp"
+#include "judge/cli/file_watch.hpp"
 #include "judge/cli/folder_tests.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/data/data.hpp"
@@ -64,6 +64,14 @@ Target folder_target(Context& context, const RunOptions& options) {
           requirements(options, time_limit, memory_limit, check)};
 }
 
+std::vector<Submission> right_submissions(const Problem& problem) {
+  std::vector<Submission> right;
+  for (const Submission& submission : problem.submissions) {
+    if (submission.expected == std::set<Verdict>{Verdict::kAc}) right.push_back(submission);
+  }
+  return right;
+}
+
 Target problem_target(Context& context, const RunOptions& options, const Problem& problem) {
   context.progress.step(problem.id);
   const Helpers package = compile_helpers(context.workers, context.compiler, problem);
@@ -72,7 +80,7 @@ Target problem_target(Context& context, const RunOptions& options, const Problem
   target.tests = options.tests ? folder_tests(context.progress, *options.tests)
                                : make_data({context.workspace, context.workers, context.progress},
                                            problem, package);
-  target.submissions = problem.submissions;
+  target.submissions = options.right ? right_submissions(problem) : problem.submissions;
   if (options.source) {
     target.submissions = {own_submission(*options.source, options.dialect, problem)};
   }
@@ -87,6 +95,7 @@ void write_reports(const RunOptions& options, const RunReport& report) {
   if (options.junit) write_file(fs::absolute(*options.junit), junit_report(report));
   if (options.html) write_file(fs::absolute(*options.html), html_report(report));
   fmt::print("{}", table_report(report, isatty(STDOUT_FILENO) != 0));
+  if (options.right) fmt::print("left out: what is wrong on purpose; make judge-all judges it\n");
 }
 
 int status_of(const std::vector<SubmissionResult>& results) {

@@ -1,7 +1,7 @@
 // `judge stress --against`: the search on any problem, with the user's own programs.
 #pragma once
 
-#include "judge/base/stop.hpp"
+#include "judge/base/cancellation.hpp"
 #include "judge/cli/options.hpp"
 
 namespace judge {

@@ -6,11 +6,11 @@
 #include <atomic>
 #include <deque>
 
-#include "judge/base/atomic.hpp"
 #include "judge/base/errors.hpp"
 #include "judge/check/check.hpp"
 #include "judge/model/comparison.hpp"
 #include "judge/model/verdict.hpp"
+#include "judge/run/atomic.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {

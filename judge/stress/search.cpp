@@ -14,10 +14,10 @@
 
 #include <algorithm>
 
-#include "judge/base/atomic.hpp"
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/model/verdict.hpp"
+#include "judge/run/atomic.hpp"
 
 namespace judge {
 namespace {

@@ -1,8 +1,8 @@
 #include "judge/stress/tester.hpp"
 
-#include "judge/base/atomic.hpp"
 #include "judge/base/errors.hpp"
 #include "judge/model/verdict.hpp"
+#include "judge/run/atomic.hpp"
 #include "judge/run/judging.hpp"
 
 namespace judge {

@@ -14,9 +14,9 @@
 #include <algorithm>
 #include <atomic>
 
-#include "judge/base/atomic.hpp"
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
+#include "judge/run/atomic.hpp"
 
 namespace judge {
 namespace {
