@@ -1,11 +1,13 @@
-// What earlier runs of the judge found out, so that it need not be found out again. It only saves
-// time: to remove it is always right.
+// What earlier runs of the judge found out, so that it need not be found out again, and the hashes
+// under which that is kept. It only saves time: to remove it is always right.
 #pragma once
 
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "judge/base/files.hpp"
 
@@ -47,6 +49,26 @@ class Cache {
   std::mutex mutex_;
   Database database_;
   Statement find_, put_, forget_;
+};
+
+// SHA-256 of `bytes`, 64 small hexadecimal digits.
+std::string sha256(std::string_view bytes);
+
+// One key out of several texts; different lists never give the same bytes to hash.
+std::string key_of(const std::vector<std::string>& parts);
+
+// Hashes of files, remembered across runs of the judge under the file's path, size and times. Safe
+// for several threads.
+class FileHashes {
+ public:
+  // Remembers in `cache`, which outlives the object.
+  explicit FileHashes(Cache& cache) : cache_(cache) {}
+
+  // SHA-256 of the file, or "" if there is no such file.
+  std::string of(const fs::path& path);
+
+ private:
+  Cache& cache_;
 };
 
 }  // namespace judge

@@ -9,9 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/base/content.hpp"
+#include "judge/base/cancellation.hpp"
 #include "judge/base/descriptor.hpp"
-#include "judge/base/stop.hpp"
 
 namespace judge {
 
@@ -43,6 +42,22 @@ class MappedFile {
 
  private:
   std::string_view bytes_;
+};
+
+// The bytes of an input or an answer: in a file, or in memory. By default there are none.
+struct Content {
+  Content() = default;
+  Content(fs::path path) : file(std::move(path)) {}
+
+  // Bytes that stay where they are as long as they are used.
+  static Content in_memory(std::string_view bytes) {
+    Content content;
+    content.bytes = bytes;
+    return content;
+  }
+
+  fs::path file;           // empty: in memory
+  std::string_view bytes;  // those in memory
 };
 
 // The bytes of a content, wherever they are, as long as the object lives.

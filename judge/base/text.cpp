@@ -124,6 +124,15 @@ std::string printable(std::string_view bytes) {
   });
 }
 
+bool is_utf8(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const std::size_t length = utf8_length(bytes);
+    if (length == 0) return false;
+    bytes.remove_prefix(length);
+  }
+  return true;
+}
+
 std::string excerpt(std::string_view bytes, std::size_t most) {
   if (bytes.size() <= most) return escaped(bytes);
   // Never cut inside a character: that would show its first half as garbage.

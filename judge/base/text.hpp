@@ -23,6 +23,14 @@ std::string excerpt(std::string_view bytes, std::size_t most = 60);
 // is seen.
 std::string excerpt_around(std::string_view bytes, std::size_t focus, std::size_t most = 60);
 
+// Whether `bytes` is legal UTF-8 from its beginning to its end.
+bool is_utf8(std::string_view bytes);
+
+// `c`, but the small letter for a capital of ASCII.
+inline char small_letter(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
 // The first `lines` lines of `text`, with a last line that says how many are missing.
 std::string first_lines(std::string_view text, std::size_t lines);
 

@@ -1,6 +1,10 @@
 #include "judge/base/workspace.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
 
 #include "judge/base/errors.hpp"
 
@@ -18,6 +22,52 @@ void remove_stale_scratch(const fs::path& parent) {
   }
 }
 
+bool may_write(const fs::path& path) {
+  return access(path.c_str(), W_OK) == 0;
+}
+
+// Whether this account may write the folder, and what is in it; or there is none yet.
+bool may_write_all(const fs::path& folder) {
+  std::error_code error;
+  if (!fs::exists(folder, error)) return may_write(folder.parent_path());
+  if (!may_write(folder)) return false;
+  const fs::directory_iterator entries(folder, error);
+  return std::all_of(begin(entries), end(entries), [](const fs::directory_entry& entry) {
+    return entry.is_symlink() || may_write(entry.path());
+  });
+}
+
+bool may_write_checkout(const fs::path& root) {
+  const fs::path build = root / ".build";
+  if (!fs::exists(build)) return may_write(root);
+  for (const char* folder : {"cache", "lock", "programs", "tmp"}) {
+    if (!may_write_all(build / folder)) return false;
+  }
+  std::error_code error;
+  const fs::directory_iterator problems(root / "testdata", error);
+  return std::all_of(begin(problems), end(problems), [](const fs::directory_entry& problem) {
+    return !problem.is_directory() || may_write_all(problem.path() / "generated");
+  });
+}
+
+fs::path own_cache() {
+  const char *cache = std::getenv("XDG_CACHE_HOME"), *home = std::getenv("HOME");
+  return cache && cache[0] == '/' ? cache : fs::path(home ? home : "/") / ".cache";
+}
+
+// One folder for each checkout.
+fs::path folder_for_made(const fs::path& root) {
+  if (may_write_checkout(root)) return root / ".build";
+  const fs::path folder = own_cache() / "combinatorial-games" / sha256(root.string()).substr(0, 16);
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (may_write(folder)) return folder;
+  throw JudgeError(fmt::format(
+      "{} is for another account to write, and {} cannot be made; set XDG_CACHE_HOME to a folder "
+      "of your own",
+      root.string(), folder.string()));
+}
+
 }  // namespace
 
 fs::path checkout_at(const fs::path& root) {
@@ -31,11 +81,18 @@ fs::path checkout_at(const fs::path& root) {
 }
 
 Workspace::Workspace(const fs::path& root)
-    : root_(checkout_at(root)), cache_(root_ / ".build" / "cache" / "cache.sqlite") {
-  const fs::path parent = root_ / ".build" / "tmp";
+    : root_(checkout_at(root)),
+      made_(folder_for_made(root_)),
+      cache_(made_ / "cache" / "cache.sqlite") {
+  const fs::path parent = made_ / "tmp";
   remove_stale_scratch(parent);
   scratch_ = std::make_unique<TemporaryFolder>(parent);
   alive_ = FileLock::try_take(scratch_->path() / kAlive);
+}
+
+fs::path Workspace::generated(const std::string& id) const {
+  return made_ == root_ / ".build" ? root_ / "testdata" / id / "generated"
+                                   : made_ / "generated" / id;
 }
 
 std::string Workspace::relative(const fs::path& path) const {

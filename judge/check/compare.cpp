@@ -166,10 +166,6 @@ Comparison compare_trimmed(std::string_view wanted, std::string_view got) {
   return {};
 }
 
-char small_letter(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 bool are_equal_but_for_case(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](char x, char y) { return small_letter(x) == small_letter(y); });

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "judge/base/cancellation.hpp"
 #include "judge/base/files.hpp"
 #include "judge/base/progress.hpp"
-#include "judge/base/stop.hpp"
 
 namespace CLI {
 class App;

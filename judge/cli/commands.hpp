@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/base/stop.hpp"
+#include "judge/base/cancellation.hpp"
 #include "judge/cli/command_line.hpp"
 #include "judge/sandbox/sandbox.hpp"
 
@@ -26,6 +26,7 @@ struct RunOptions : CommonOptions {
   std::optional<fs::path> json, junit, html;
   Isolation isolation = Isolation::kBest;
   bool force = false;  // run again what did not change
+  bool right = false;  // not the submissions that are wrong on purpose
   bool all = false;    // go on after a test case that is not AC
   bool watch = false;  // judge again whenever the source is saved
 };
@@ -69,14 +70,14 @@ struct PackageOptions : CommonOptions {
   std::optional<fs::path> out;       // in place of .build/package
 };
 
+struct ListOptions : CommonOptions {
+  std::string only;  // "id" or "dialect"; empty: a line about each
+};
+
 int run_command(RunOptions options, const StopToken& stop);
 int stress_command(StressOptions options, const StopToken& stop);
 int data_command(const DataOptions& options, const StopToken& stop);
 int bundle_command(const BundleOptions& options);
-int package_command(const PackageOptions& options, const StopToken& stop);
-int list_command(const CommonOptions& options);
-
-// The formats that package_command knows.
-std::vector<std::string> package_format_names();
+int list_command(const ListOptions& options);
 
 }  // namespace judge

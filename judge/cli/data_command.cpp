@@ -20,13 +20,24 @@ int data_command(const DataOptions& options, const StopToken& stop) {
   });
 }
 
-int list_command(const CommonOptions& options) {
-  const fs::path root = checkout_at(options.root);
-  for (const std::string& id : problem_ids(root)) {
-    const Problem problem = load_problem(root, id);
-    print(fmt::format("{:<16} {} submissions, {} test cases  {}\n", id, problem.submissions.size(),
-                      problem.sample.size() + problem.hand.size() + problem.tests.size(),
-                      problem.config.title));
+namespace {
+
+std::string line_about(const Problem& problem) {
+  return fmt::format(
+      "{:<16} {} submissions, {} test cases  {}", problem.id, problem.submissions.size(),
+      problem.sample.size() + problem.hand.size() + problem.tests.size(), problem.config.title);
+}
+
+}  // namespace
+
+int list_command(const ListOptions& options) {
+  for (const std::string& id : chosen_ids(options)) {
+    if (options.only == "id") {
+      print(id + "\n");
+      continue;
+    }
+    const Problem problem = load_problem(checkout_at(options.root), id);
+    print((options.only == "dialect" ? problem.config.dialect : line_about(problem)) + "\n");
   }
   return kAllHeld;
 }

@@ -1,7 +1,10 @@
 // The judge's command line: see judge/README.md.
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <functional>
 
+#include "judge/base/errors.hpp"
 #include "judge/cli/commands.hpp"
 
 namespace {
@@ -61,6 +64,7 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
   add_limits(*run, options);
   add_reports(*run, options);
   run->add_flag("--force", options.force, "run again what did not change");
+  run->add_flag("--right", options.right, "leave out the submissions that are wrong on purpose");
   run->add_flag("--all", options.all, "go on after a test case that failed");
   run->add_flag("--watch", options.watch,
                 "judge your file again whenever it is saved, until Ctrl-C");
@@ -137,21 +141,27 @@ void add_bundle(CLI::App& app, BundleOptions& options, Chosen& chosen) {
   bundle->callback([&] { chosen = [&](const StopToken&) { return bundle_command(options); }; });
 }
 
-void add_package(CLI::App& app, PackageOptions& options, Chosen& chosen) {
-  CLI::App* package = app.add_subcommand("package", "writes problems as packages for other judges");
-  add_root(*package, options);
-  add_ids(*package, options);
-  add_work(*package, options);
-  package->add_option("--format", options.formats, "only this format; may be given several times")
-      ->check(CLI::IsMember(package_format_names()));
-  package->add_option("--out", options.out, "write them there (default: .build/package)");
-  package->callback(
-      [&] { chosen = [&](const StopToken& stop) { return package_command(options, stop); }; });
+// `judge package` is a program of its own beside this one: few need it, and the libraries it needs.
+[[noreturn]] void become_package_command(char** words) {
+  const fs::path program = fs::read_symlink("/proc/self/exe").parent_path() / "judge-package";
+  execv(program.c_str(), words);
+  throw UsageError(program.string() + " is not built yet: make package");
 }
 
-void add_list(CLI::App& app, CommonOptions& options, Chosen& chosen) {
+void add_package(CLI::App& app, char** argv, Chosen& chosen) {
+  CLI::App* package = app.add_subcommand("package", "writes problems as packages for other judges");
+  package->prefix_command()->set_help_flag();
+  package->callback([&chosen, argv] {
+    chosen = [argv](const StopToken&) -> int { become_package_command(argv + 1); };
+  });
+}
+
+void add_list(CLI::App& app, ListOptions& options, Chosen& chosen) {
   CLI::App* list = app.add_subcommand("list", "names the problems");
   add_root(*list, options);
+  add_ids(*list, options);
+  list->add_option("--only", options.only, "nothing else of each, for programs that call this one")
+      ->check(CLI::IsMember({"id", "dialect"}));
   list->callback([&] { chosen = [&](const StopToken&) { return list_command(options); }; });
 }
 
@@ -165,14 +175,13 @@ int main(int argc, char** argv) {
   StressOptions stress;
   DataOptions data;
   BundleOptions bundle;
-  PackageOptions package;
-  CommonOptions list;
+  ListOptions list;
   Chosen chosen;
   add_run(app, run, chosen);
   add_stress(app, stress, chosen);
   add_data(app, data, chosen);
   add_bundle(app, bundle, chosen);
-  add_package(app, package, chosen);
+  add_package(app, argv, chosen);
   add_list(app, list, chosen);
   if (const auto status = parse(app, argc, argv)) return *status;
   return run_main("judge", chosen);

@@ -1,6 +1,7 @@
-// `judge package`: the problems as packages for other judges.
+// `judge package`, a program of its own: the problems as packages for other judges.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "judge/cli/commands.hpp"
@@ -65,8 +66,6 @@ void write(Progress& progress, const ExportProblem& problem, const PackageFormat
     progress.line("  " + remark);
 }
 
-}  // namespace
-
 std::vector<std::string> package_format_names() {
   std::vector<std::string> names;
   for (const PackageFormat& format : package_formats())
@@ -79,8 +78,7 @@ int package_command(const PackageOptions& options, const StopToken& stop) {
   const std::vector<PackageFormat> formats = chosen_formats(options);
   const bool is_for_icpc = std::any_of(formats.begin(), formats.end(),
                                        [](const PackageFormat& format) { return format.is_icpc; });
-  const fs::path out =
-      fs::absolute(options.out.value_or(context.workspace.root() / ".build/package"));
+  const fs::path out = fs::absolute(options.out.value_or(context.workspace.made() / "package"));
   return each_problem(options, context.progress, [&](const Problem& problem) {
     const ExportProblem exported = gather(context, problem, is_for_icpc);
     for (const PackageFormat& format : formats)
@@ -88,4 +86,23 @@ int package_command(const PackageOptions& options, const StopToken& stop) {
   });
 }
 
+void add_options(CLI::App& app, PackageOptions& options) {
+  add_root(app, options);
+  add_ids(app, options);
+  add_work(app, options);
+  app.add_option("--format", options.formats, "only this format; may be given several times")
+      ->check(CLI::IsMember(package_format_names()));
+  app.add_option("--out", options.out, "write them there (default: .build/package)");
+}
+
+}  // namespace
 }  // namespace judge
+
+int main(int argc, char** argv) {
+  CLI::App app("Writes problems as packages for other judges.", "judge package");
+  judge::PackageOptions options;
+  judge::add_options(app, options);
+  if (const auto status = judge::parse(app, argc, argv)) return *status;
+  return judge::run_main(
+      "judge", [&](const judge::StopToken& stop) { return judge::package_command(options, stop); });
+}

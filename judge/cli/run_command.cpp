@@ -7,8 +7,8 @@
 #include <ctime>
 
 #include "judge/base/errors.hpp"
-#include "judge/base/file_watch.hpp"
 #include "judge/cli/commands.hpp"
+#include "judge/cli/file_watch.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
 #include "judge/data/data.hpp"
@@ -161,6 +161,14 @@ Target folder_target(Context& context, const RunOptions& options) {
           overridden(std::move(problem.requirements), options)};
 }
 
+std::vector<Submission> right_submissions(const Problem& problem) {
+  std::vector<Submission> right;
+  for (const Submission& submission : problem.submissions) {
+    if (submission.expected == std::set<Verdict>{Verdict::kAc}) right.push_back(submission);
+  }
+  return right;
+}
+
 Target problem_target(Context& context, const RunOptions& options, const Problem& problem) {
   context.progress.step(problem.id);
   const Helpers package = compile_helpers(context.workers, context.compiler, problem);
@@ -168,7 +176,7 @@ Target problem_target(Context& context, const RunOptions& options, const Problem
   target.name = problem.id;
   target.tests = options.tests ? folder_tests(context.progress, *options.tests)
                                : make_data(context, problem, package);
-  target.submissions = problem.submissions;
+  target.submissions = options.right ? right_submissions(problem) : problem.submissions;
   if (options.source) {
     target.submissions = {own_submission(*options.source, options.dialect, problem)};
   }
@@ -181,7 +189,11 @@ void write_reports(const RunOptions& options, Progress& progress, const RunRepor
   const auto write = [&report](const std::optional<fs::path>& path, auto text_of) {
     if (path) write_file(fs::absolute(*path), text_of(report));
   };
-  do_all({[&] { progress.print(table_report(report, shows_colours())); },
+  do_all({[&] {
+            progress.print(table_report(report, shows_colours()));
+            if (options.right)
+              print("left out: what is wrong on purpose; make judge-all judges it\n");
+          },
           [&] { write(options.json, json_report); }, [&] { write(options.junit, junit_report); },
           [&] { write(options.html, html_report); }});
 }

@@ -5,8 +5,8 @@
 
 #include <cstdlib>
 
+#include "judge/base/cache.hpp"
 #include "judge/base/errors.hpp"
-#include "judge/base/hashes.hpp"
 #include "judge/base/text.hpp"
 #include "judge/compile/java_class.hpp"
 

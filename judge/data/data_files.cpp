@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
 
 namespace judge {
 namespace {
@@ -30,6 +31,12 @@ DataFiles::DataFiles(Workspace& workspace, const Problem& problem, bool pins)
     : workspace_(workspace), problem_(problem), pins_(pins) {
   for (const PinnedFile& pin : problem.pinned)
     pinned_[pin.name] = pin.hash;
+}
+
+fs::path DataFiles::path(const std::string& file) const {
+  const std::string_view made = "generated/";
+  if (!starts_with(file, made)) return problem_.data / file;
+  return workspace_.generated(problem_.id) / file.substr(made.size());
 }
 
 std::string DataFiles::place(const std::string& file) const {
@@ -86,7 +93,8 @@ void DataFiles::write_pins() const {
 void DataFiles::remove_unknown() const {
   const std::set<std::string> known = as_set(generated_files(problem_));
   std::error_code error;
-  for (const fs::directory_entry& entry : fs::directory_iterator(path("generated"), error)) {
+  for (const fs::directory_entry& entry :
+       fs::directory_iterator(workspace_.generated(problem_.id), error)) {
     const std::string file = "generated/" + entry.path().filename().string();
     if (known.count(file) == 0) fs::remove_all(entry.path(), error);
   }

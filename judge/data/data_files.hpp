@@ -18,7 +18,7 @@ class DataFiles {
   // With `pins` any content may stay; otherwise only one with the hash in SHA256SUMS.
   DataFiles(Workspace& workspace, const Problem& problem, bool pins);
 
-  fs::path path(const std::string& file) const { return problem_.data / file; }
+  fs::path path(const std::string& file) const;
   // For messages: the path from the checkout on.
   std::string place(const std::string& file) const;
   // SHA-256 of the content; "" if there is no such file.

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/base/content.hpp"
+#include "judge/base/files.hpp"
 #include "judge/model/comparison.hpp"
 #include "judge/model/program.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "judge/base/hashes.hpp"
+#include "judge/base/cache.hpp"
 #include "judge/model/test_case.hpp"
 #include "judge/mutate/build_mode.hpp"
 

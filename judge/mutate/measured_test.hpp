@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/base/hashes.hpp"
+#include "judge/base/cache.hpp"
 #include "judge/model/test_case.hpp"
 
 namespace mutate {

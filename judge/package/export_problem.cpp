@@ -6,8 +6,8 @@
 #include <array>
 #include <map>
 
+#include "judge/base/cache.hpp"
 #include "judge/base/errors.hpp"
-#include "judge/base/hashes.hpp"
 #include "judge/base/text.hpp"
 #include "judge/bundle/bundle.hpp"
 #include "judge/package/identity.hpp"
@@ -39,25 +39,6 @@ std::string english_title(const std::string& title) {
 bool has_east_asian(const std::string& words) {
   return std::any_of(words.begin(), words.end(),
                      [](char c) { return static_cast<unsigned char>(c) >= 0xe3; });
-}
-
-// How many bytes follow the first one of a character in UTF-8; -1 if none may begin so.
-int bytes_after(unsigned char first) {
-  if (first < 0x80) return 0;
-  if (first < 0xc2 || first > 0xf4) return -1;
-  return first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
-}
-
-bool is_utf8(std::string_view bytes) {
-  for (std::size_t at = 0; at < bytes.size();) {
-    const int more = bytes_after(static_cast<unsigned char>(bytes[at++]));
-    if (more < 0) return false;
-    for (int i = 0; i < more; ++i, ++at) {
-      if (at == bytes.size() || (static_cast<unsigned char>(bytes[at]) & 0xc0) != 0x80)
-        return false;
-    }
-  }
-  return true;
 }
 
 // Why the bytes are no text file as ICPC packages want it: not empty, in UTF-8 without byte order

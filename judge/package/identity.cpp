@@ -6,6 +6,7 @@
 #include <array>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
 
 namespace judge {
 namespace {
@@ -24,16 +25,12 @@ Bytes sha1(const std::string& bytes) {
   return digest;
 }
 
-char small(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 }  // namespace
 
 std::string short_name_of(std::string_view id) {
   std::string name;
   for (char c : id) {
-    const char letter = small(c);
+    const char letter = small_letter(c);
     if ((letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9')) name += letter;
   }
   return name;

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "judge/base/stop.hpp"
+#include "judge/base/cancellation.hpp"
 #include "judge/package/formats.hpp"
 
 namespace judge {

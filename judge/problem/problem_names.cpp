@@ -22,8 +22,7 @@ bool is_letter_or_digit(char c) {
 std::string bare(std::string_view name) {
   std::string result;
   for (char c : name) {
-    if (is_letter_or_digit(c))
-      result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (is_letter_or_digit(c)) result += small_letter(c);
   }
   return result;
 }

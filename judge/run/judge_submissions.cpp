@@ -7,9 +7,9 @@
 #include <deque>
 #include <optional>
 
-#include "judge/base/atomic.hpp"
 #include "judge/compile/dialect_warning.hpp"
 #include "judge/model/verdict.hpp"
+#include "judge/run/atomic.hpp"
 #include "judge/run/judging.hpp"
 #include "judge/run/test_memory.hpp"
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "judge/base/content.hpp"
-#include "judge/base/stop.hpp"
+#include "judge/base/cancellation.hpp"
+#include "judge/base/files.hpp"
 
 namespace judge {
 

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "judge/base/stop.hpp"
+#include "judge/base/cancellation.hpp"
 #include "judge/sandbox/quiet_gate.hpp"
 #include "judge/sandbox/sandbox.hpp"
 

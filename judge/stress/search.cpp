@@ -11,8 +11,8 @@
 
 #include <algorithm>
 
-#include "judge/base/atomic.hpp"
 #include "judge/model/verdict.hpp"
+#include "judge/run/atomic.hpp"
 #include "judge/run/judging.hpp"
 
 namespace judge {

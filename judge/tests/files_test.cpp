@@ -8,7 +8,6 @@
 
 #include "judge/base/cache.hpp"
 #include "judge/base/errors.hpp"
-#include "judge/base/hashes.hpp"
 
 namespace judge {
 namespace {

@@ -32,6 +32,12 @@ TEST(Escaped, ShowsWhatIsNoCharacter) {
   EXPECT_EQ(escaped("\xef\xbf\xbd"), "\xef\xbf\xbd") << "U+FFFD is one";
 }
 
+TEST(IsUtf8, TakesNothingOverlongCutOrOfASurrogate) {
+  EXPECT_TRUE(is_utf8("a\u00e9\u4e2d\U0001F600"));
+  for (const char* bytes : {"\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE4\xB8", "\xFF"})
+    EXPECT_FALSE(is_utf8(bytes)) << escaped(bytes);
+}
+
 TEST(Printable, KeepsLinesTabsAndBackslashes) {
   EXPECT_EQ(printable("a\tb\n\\n c\n"), "a\tb\n\\n c\n");
   EXPECT_EQ(printable("\r\0\x1b\xff"s), "\\r\\x00\\x1b\\xff");

@@ -1,4 +1,4 @@
-#include "judge/base/file_watch.hpp"
+#include "judge/cli/file_watch.hpp"
 
 #include <fmt/format.h>
 #include <poll.h>

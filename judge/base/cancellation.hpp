@@ -1,4 +1,4 @@
-// The wish to stop: one object, made in main, handed down to all that may take long.
+// Cancellation: one token, made in main, handed down to all that may take long.
 #pragma once
 
 #include <atomic>

@@ -3,9 +3,9 @@
 
 #include <string>
 
+#include "judge/base/cancellation.hpp"
 #include "judge/base/descriptor.hpp"
 #include "judge/base/files.hpp"
-#include "judge/base/stop.hpp"
 
 namespace judge {
 

@@ -1,4 +1,4 @@
-#include "judge/base/stop.hpp"
+#include "judge/base/cancellation.hpp"
 
 #include <poll.h>
 #include <sys/eventfd.h>
