@@ -328,8 +328,12 @@ $(BUILD)/lint/alone/%: %.hpp
 	@for compiler in $(CXX) clang++; do \
 	  $$compiler $(LIBRARY_FLAGS) $(WARNINGS) $(DEPFLAGS) -fsyntax-only -include $< -x c++ /dev/null || exit 1; \
 	done; touch $@
+formatted = { clang-format --dry-run --Werror $(1) || { echo "make: make format repairs this" >&2; false; }; }
 $(BUILD)/lint/formatted: .clang-format $(CXX_FILES)
-	@mkdir -p $(@D) && clang-format --dry-run --Werror $(CXX_FILES) && touch $@
+	@mkdir -p $(@D) && $(call formatted,$(CXX_FILES)) && touch $@
+.PHONY: formatted-problems
+formatted-problems:
+	@$(call formatted,$(filter $(P:%=problems/%/%),$(CXX_FILES)))
 
 # The pictures of the pages, each drawn by a program that calls the functions of its problem.
 FIGURES := $(patsubst problems/%/figure.cpp,$(BUILD)/figures/%,$(wildcard problems/*/figure.cpp))
@@ -414,6 +418,11 @@ stress: $(BUILD)/setup/judge  ## finds the smallest input on which your program 
 	@$(BUILD_JUDGE)
 	@$(BUILD)/judge stress $(P) $(OWN) $(ARGS)
 
+.PHONY: new
+new: $(BUILD)/setup/judge  ## lays out a new problem, which is judged at once; ID=NAME (problems/ADDING.md)
+	@$(BUILD_JUDGE)
+	@$(BUILD)/judge new $(ID)
+
 # What is printed while the judge is built must not get into the file.
 .PHONY: bundle
 bundle:  ## one file to paste out of yours and the headers it includes; SRC=my.cpp, ARGS="-o FILE"
@@ -428,11 +437,15 @@ package: $(BUILD)/setup/judge  ## packages for Kattis, DOMjudge, DMOJ and Hydro,
 
 PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS) --dist loadgroup --build $(BUILD)
 
+# Of these targets all, or with P those that belong to its problems; and these tests.
+of_problems = $(if $(P),$(filter $(foreach id,$(P),%/$(id) %/$(id).clang %/$(id)/main_test),$(1)),$(1))
+TESTS_OF_P  = $(if $(P),-k "$(foreach id,$(P),$(id) or) front_page_has or front_pages_say")
+
 .PHONY: test
-test: lint-soon  ## lint, GoogleTest and pytest, counted in the last line; of what is long a sample
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(BUILD)/play $(TEST_BINARIES) $(FIGURES)
-	@$(BUILD)/judge data
-	@$(PYTEST) --google-tests "$(TEST_BINARIES)" $(ARGS)
+test: lint-soon  ## lint, GoogleTest and pytest, counted in the last line; of what is long a sample; P="ID …" some
+	@$(BUILD_JUDGE) $(if $(P),,$(BUILD)/mutate $(BUILD)/play) $(call of_problems,$(TEST_BINARIES) $(FIGURES))
+	@$(BUILD)/judge data $(P)
+	@$(PYTEST) --google-tests "$(call of_problems,$(TEST_BINARIES))" $(TESTS_OF_P) $(ARGS)
 
 .PHONY: test-all
 test-all: lint  ## the same without leaving anything out; the judge's GoogleTests under ASan and UBSan too
@@ -516,7 +529,7 @@ lint: $(BUILD)/setup/test  ## formatting, and warnings of g++ and clang++ in all
 # For `make test`: without g++'s warnings in programs that clang++ has read, or that are wrong on purpose.
 .PHONY: lint-soon
 lint-soon: $(BUILD)/setup/test
-	@$(MAKE) -s -k -j $(JOBS) $(LINTED_SOON)
+	@$(MAKE) -s -k -j $(JOBS) $(call of_problems,$(LINTED_SOON)) $(if $(P),formatted-problems)
 
 # The judge finds its checkout beside itself, so what is installed is a small checkout.
 PREFIX    ?= $(HOME)/.local

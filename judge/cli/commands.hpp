@@ -12,6 +12,7 @@ int data_command(const DataOptions& options, const StopToken& stop);
 int bundle_command(const BundleOptions& options);
 int package_command(const PackageOptions& options, const StopToken& stop);
 int list_command(const CommonOptions& options);
+int new_command(const NewOptions& options);
 
 // The formats that package_command knows.
 std::vector<std::string> package_format_names();

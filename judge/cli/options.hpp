@@ -59,6 +59,10 @@ struct BundleOptions : CommonOptions {
   std::optional<fs::path> output;  // in place of standard output
 };
 
+struct NewOptions : CommonOptions {
+  std::string id;  // of the problem to lay out
+};
+
 struct PackageOptions : CommonOptions {
   std::vector<std::string> formats;  // empty: all of package_format_names
   std::optional<fs::path> out;       // in place of .build/package

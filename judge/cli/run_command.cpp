@@ -16,6 +16,7 @@
 #include "judge/data/data.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/problem/helpers.hpp"
+#include "judge/problem/layout.hpp"
 #include "judge/report/report.hpp"
 #include "judge/run/judge_submissions.hpp"
 
@@ -89,6 +90,13 @@ void write_reports(const RunOptions& options, const RunReport& report) {
   fmt::print("{}", table_report(report, isatty(STDOUT_FILENO) != 0));
 }
 
+// What a maintainer would write next.
+void tell_next_steps(const fs::path& root, const std::vector<std::string>& ids) {
+  for (const std::string& id : ids) {
+    if (const auto step = next_step(root, id)) fmt::print("{}: next: {}\n", id, *step);
+  }
+}
+
 int status_of(const std::vector<SubmissionResult>& results) {
   int status = kAllHeld;
   for (const SubmissionResult& result : results) {
@@ -119,6 +127,7 @@ int run_once(const RunOptions& options, const StopToken& stop) {
     });
   }
   write_reports(options, report);
+  if (!options.source) tell_next_steps(context.workspace.root(), chosen_ids(options));
   return std::max(status, status_of(report.results));
 }
 
