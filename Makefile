@@ -134,11 +134,12 @@ $(PRECOMPILED).gch: judge/precompiled.hpp
 	$(precompile)
 
 # Most of a file's time goes into the library headers that its neighbours include too. So a room is
-# one unit for the compiler; `make lint` reads each file for itself.
+# one unit for the compiler; `make lint` reads each file for itself. The first of the included files
+# is the one that -MP leaves out, and so the one that may not be removed later.
 define unit
 	@mkdir -p $(@D) $(BUILD)/deps
 	@echo "  compile judge/: $(@F:.o=)"
-	@printf '#include "%s"\n' $(filter %.cpp,$^) | $(CXX) $(CXXFLAGS) $(DEPFLAGS) -x c++ -c - -o $@
+	@printf '#include "%s"\n' judge/precompiled.hpp $(filter %.cpp,$^) | $(CXX) $(CXXFLAGS) $(DEPFLAGS) -x c++ -c - -o $@
 endef
 
 # What comes out of these libraries' templates is the most code, and runs for milliseconds.

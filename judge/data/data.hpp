@@ -27,6 +27,6 @@ struct DataContext {
 // program of the package broke, an input is illegal or a hash differs; then no file that is not
 // right stays. Another judge in the same checkout waits meanwhile. Throws Interrupted.
 std::vector<TestCase> make_data(const DataContext& context, const Problem& problem,
-                                const Helpers& package);
+                                const Helpers& helpers);
 
 }  // namespace judge
