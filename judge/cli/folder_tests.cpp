@@ -23,7 +23,7 @@ TestFiles plain_files(const fs::path& folder) {
   if (!files.tests.empty()) return files;
   const std::string left_out = describe_left_out(files.left_out);
   throw UsageError(fmt::format("--tests {}: no test case in it; the known pairs of names are {}{}",
-                               folder.string(), known_pairs(),
+                               folder.string(), supported_names(),
                                left_out.empty() ? "" : "; " + left_out));
 }
 

@@ -9,7 +9,7 @@
 #include "judge/cli/context.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/cli/stress_output.hpp"
-#include "judge/import/testlib.hpp"
+#include "judge/import/foreign_package.hpp"
 #include "judge/stress/user_search.hpp"
 
 namespace judge {
