@@ -41,6 +41,11 @@ stress: $(BUILD)/setup/judge  ## finds the smallest input on which your program 
 	@$(BUILT) $(JUDGE)
 	@$(BUILD)/judge stress $(P) $(OWN) $(ARGS)
 
+.PHONY: new
+new: $(BUILD)/setup/judge  ## lays out a new problem, which is judged at once; ID=NAME (problems/ADDING.md)
+	@$(BUILT) $(JUDGE)
+	@$(BUILD)/judge new $(call quoted,ID)
+
 # What is printed while the judge is built must not get into the file.
 .PHONY: bundle
 bundle:  ## one file to paste out of yours and the headers it includes; SRC=my.cpp, ARGS="-o FILE"
@@ -57,12 +62,16 @@ package: $(BUILD)/setup/package  ## packages for Kattis, DOMjudge, DMOJ and Hydr
 PYTEST = env -u MAKEFLAGS -u MAKELEVEL $(patsubst %,-u %,P SRC STD ARGS GAME) \
          $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS) --dist loadgroup --build $(BUILD)
 
+# Of these targets all, or with P those that belong to its problems; and these tests.
+of_problems = $(if $(P),$(filter $(foreach id,$(P),%/$(id) %/$(id).clang %/$(id)/main_test),$(1)),$(1))
+TESTS_OF_P  = $(if $(P),-k "$(foreach id,$(P),$(id) or) front_page_has or front_pages_say")
+
 .PHONY: test
-test: $(BUILD)/setup/test  ## GoogleTest and pytest, counted in the last line, and lint; of what is long a sample
-	@$(BUILT) $(JUDGE) $(BUILD)/judge-package $(BUILD)/mutate $(BUILD)/play $(TEST_BINARIES) $(FIGURES)
-	@$(BUILD)/judge data
-	@$(BUILT) -k $(LINTED_SOON) || lint=failed; \
-	  $(PYTEST) --google-tests "$(TEST_BINARIES)" $(ARGS) && [ -z "$$lint" ]
+test: $(BUILD)/setup/test  ## GoogleTest and pytest, counted in the last line, and lint; of what is long a sample; P="ID …" some
+	@$(BUILT) $(JUDGE) $(if $(P),,$(BUILD)/judge-package $(BUILD)/mutate $(BUILD)/play) $(call of_problems,$(TEST_BINARIES) $(FIGURES))
+	@$(BUILD)/judge data $(P)
+	@$(BUILT) -k $(call of_problems,$(LINTED_SOON)) $(if $(P),formatted-problems) || lint=failed; \
+	  $(PYTEST) --google-tests "$(call of_problems,$(TEST_BINARIES))" $(TESTS_OF_P) $(ARGS) && [ -z "$$lint" ]
 
 .PHONY: test-all
 test-all: lint  ## the same without leaving anything out; the judge's GoogleTests under ASan and UBSan too

@@ -192,7 +192,7 @@ $(BUILD)/tests/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
 # replays the corpus, quick to compile, and by clang++ with libFuzzer. Both under ASan and UBSan.
 FUZZERS       := $(patsubst judge/tests/fuzz/%_fuzz.cpp,%,$(wildcard judge/tests/fuzz/*_fuzz.cpp))
 FUZZED        := base/files base/cancellation base/text model/verdict check/compare problem/problem_folder \
-                 problem/problem_toml report/json
+                 problem/problem_toml problem/problem_names problem/layout report/json
 SANITIZED_TESTS := $(patsubst %.cpp,$(BUILD)/sanitized/%,$(wildcard judge/tests/*_test.cpp))
 REPLAYS       := $(FUZZERS:%=$(BUILD)/replay/%)
 FUZZ_BINARIES := $(FUZZERS:%=$(BUILD)/fuzz/%)
@@ -283,9 +283,12 @@ $(BUILD)/lint/alone/%: %.hpp
 	@for compiler in $(CXX) clang++; do \
 	  $$compiler $(LIBRARY_FLAGS) $(WARNINGS) $(DEPFLAGS) -fsyntax-only -include $< -x c++ /dev/null || exit 1; \
 	done; touch $@
+formatted = { clang-format --dry-run --Werror $(1) || { echo "make: \`make format\` lays these lines out" >&2; false; }; }
 $(BUILD)/lint/formatted: .clang-format $(CXX_FILES)
-	@mkdir -p $(@D) && clang-format --dry-run --Werror $(CXX_FILES) && touch $@ \
-	  || { echo "make: \`make format\` lays these lines out" >&2; exit 1; }
+	@mkdir -p $(@D) && $(call formatted,$(CXX_FILES)) && touch $@
+.PHONY: formatted-problems
+formatted-problems:
+	@$(call formatted,$(filter $(P:%=problems/%/%),$(CXX_FILES)))
 
 # The pictures of the pages, each drawn by a program that calls the functions of its problem.
 FIGURES := $(patsubst problems/%/figure.cpp,$(BUILD)/figures/%,$(wildcard problems/*/figure.cpp))

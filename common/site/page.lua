@@ -29,15 +29,6 @@ local WORDS = {
   },
 }
 
--- The game of `make play` that a problem is about, with a start.
-local PLAYED = {
-  HDU1846 = "bash 21 3", HDU4764 = "misere-count 30 4", P2197 = "nim 3 4 5", HDU1850 = "nim 3 4 5",
-  NYOJ161 = "wythoff 8 11", P2252 = "wythoff 8 11", HDU2177 = "wythoff 8 11", NC15826 = "queen 8 11",
-  HDU2516 = "fibonacci 20", HDU6892 = "lunch 12 5", HNOI2014 = "piles 3 7 9", CF305E = "string abacabaxx",
-  POJ2311 = "cutting 4x6", ["CEOI2008-Knights"] = "knights 8 6,7 5,4",
-}
-local RUN_BEFORE = 6  -- the section before which "Run it here" stands: the one on traps
-
 local lang, words, site, path
 
 -- --- files ---
@@ -229,11 +220,12 @@ local function run_section(id)
   }
 end
 
--- What a reader can do on a problem's page besides reading.
+-- What a reader can do on a problem's page besides reading: run it, and play the game that problem.toml names.
 local function actions(id)
   local run = ('<a href="#run">%s</a>'):format(words.run)
-  local play = PLAYED[id] and (' · <a href="%s#%s">%s</a>'):format(
-    page_name("play", lang), escaped(PLAYED[id]:gsub(" ", "/", 1):gsub(" ", "+")), words.played) or ""
+  local game = ("\n" .. read("problems/" .. id .. "/problem.toml")):match('\ngame *= *"([^"]*)"')
+  local play = game and (' · <a href="%s#%s">%s</a>'):format(
+    page_name("play", lang), escaped(game:gsub(" ", "/", 1):gsub(" ", "+")), words.played) or ""
   return html('<p class="actions">' .. run .. play .. "</p>")
 end
 
@@ -250,17 +242,19 @@ local function without_head(blocks)
   return title
 end
 
+-- The heading of the section on traps in this language, as the layout of problems has it.
+local function traps()
+  local english, chinese = read("judge/problem/layout.txt"):match("\nsection traps | ([^|]*) | ([^|]*) |")
+  return lang == "zh" and chinese or english
+end
+
 local function with_run(blocks, id)
-  local out, sections = pandoc.List(), 0
-  for _, block in ipairs(blocks) do
-    if block.t == "Header" and block.level == 2 then
-      sections = sections + 1
-      if sections == RUN_BEFORE then out:extend(run_section(id)) end
-    end
-    out:insert(block)
+  local place = #blocks + 1
+  for i, block in ipairs(blocks) do
+    if block.t == "Header" and stringify(block) == traps() then place = i end
   end
-  if sections < RUN_BEFORE then out:extend(run_section(id)) end
-  return out
+  for i, block in ipairs(run_section(id)) do blocks:insert(place + i - 1, block) end
+  return blocks
 end
 
 local function contents(pages, here)

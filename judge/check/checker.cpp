@@ -6,7 +6,7 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
-#include "judge/problem/helper_run.hpp"
+#include "judge/problem/helpers.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {

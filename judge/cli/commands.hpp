@@ -65,6 +65,10 @@ struct BundleOptions : CommonOptions {
   std::optional<fs::path> output;  // in place of standard output
 };
 
+struct NewOptions : CommonOptions {
+  std::string id;  // of the problem to lay out
+};
+
 struct PackageOptions : CommonOptions {
   std::vector<std::string> formats;  // empty: all of package_format_names
   std::optional<fs::path> out;       // in place of .build/package
@@ -79,5 +83,6 @@ int stress_command(StressOptions options, const StopToken& stop);
 int data_command(const DataOptions& options, const StopToken& stop);
 int bundle_command(const BundleOptions& options);
 int list_command(const ListOptions& options);
+int new_command(const NewOptions& options);
 
 }  // namespace judge

@@ -165,6 +165,15 @@ void add_list(CLI::App& app, ListOptions& options, Chosen& chosen) {
   list->callback([&] { chosen = [&](const StopToken&) { return list_command(options); }; });
 }
 
+void add_new(CLI::App& app, NewOptions& options, Chosen& chosen) {
+  CLI::App* command =
+      app.add_subcommand("new", "lays out the folders of a new problem: see problems/ADDING.md");
+  add_root(*command, options);
+  command->add_option("ID", options.id, "what the problem is to be called, like HDU2147")
+      ->required();
+  command->callback([&] { chosen = [&](const StopToken&) { return new_command(options); }; });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -176,6 +185,7 @@ int main(int argc, char** argv) {
   DataOptions data;
   BundleOptions bundle;
   ListOptions list;
+  NewOptions fresh;
   Chosen chosen;
   add_run(app, run, chosen);
   add_stress(app, stress, chosen);
@@ -183,6 +193,7 @@ int main(int argc, char** argv) {
   add_bundle(app, bundle, chosen);
   add_package(app, argv, chosen);
   add_list(app, list, chosen);
+  add_new(app, fresh, chosen);
   if (const auto status = parse(app, argc, argv)) return *status;
   return run_main("judge", chosen);
 }

@@ -15,6 +15,7 @@
 #include "judge/import/foreign_package.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/problem/helpers.hpp"
+#include "judge/problem/layout.hpp"
 #include "judge/report/report.hpp"
 #include "judge/run/judge_submissions.hpp"
 
@@ -69,7 +70,7 @@ TestFiles plain_files(const fs::path& folder) {
   if (!files.tests.empty()) return files;
   const std::string left_out = describe_left_out(files.left_out);
   throw UsageError(fmt::format("--tests {}: no test case in it; the known pairs of names are {}{}",
-                               folder.string(), known_pairs(),
+                               folder.string(), supported_names(),
                                left_out.empty() ? "" : "; " + left_out));
 }
 
@@ -198,6 +199,13 @@ void write_reports(const RunOptions& options, Progress& progress, const RunRepor
           [&] { write(options.html, html_report); }});
 }
 
+// What a maintainer would write next.
+void tell_next_steps(const fs::path& root, const std::vector<std::string>& ids) {
+  for (const std::string& id : ids) {
+    if (const auto step = next_step(root, id)) print(fmt::format("{}: next: {}\n", id, *step));
+  }
+}
+
 int status_of(const std::vector<SubmissionResult>& results) {
   int status = kAllHeld;
   for (const SubmissionResult& result : results) {
@@ -226,6 +234,7 @@ int run_once(const RunOptions& options, const StopToken& stop) {
     });
   }
   write_reports(options, context.progress, report);
+  if (!options.source) tell_next_steps(context.workspace.root(), chosen_ids(options));
   return std::max(status, status_of(report.results));
 }
 

@@ -11,12 +11,152 @@
 #include <functional>
 #include <string>
 
-#include "judge/data/check_written.hpp"
+#include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
+#include "judge/check/check.hpp"
 #include "judge/data/data_files.hpp"
-#include "judge/data/make_test.hpp"
+#include "judge/problem/helpers.hpp"
 
 namespace judge {
 namespace {
+
+// A problem while its data are made. A file is named as DataFiles does; the cache keeps the
+// findings.
+struct DataWork {
+  const Problem& problem;
+  const Helpers& helpers;
+  DataFiles& files;
+  Cache& cache;
+};
+
+bool is_known(const DataWork& work, const std::string& finding) {
+  return work.cache.find("finding", finding).has_value();
+}
+
+void remember(const DataWork& work, const std::string& finding) {
+  work.cache.put("finding", finding, "");
+}
+
+// --- one input, one answer ---
+
+// Throws JudgeError if the input is not legal.
+void check_legal(const DataWork& work, Sandbox& sandbox, const std::string& input) {
+  const Program& validator = work.helpers.validator;
+  const std::string finding = fmt::format("legal {} {}", validator.key, work.files.hash(input));
+  if (is_known(work, finding)) return;
+  const Outcome outcome = run_program(sandbox, validator, {}, work.files.path(input));
+  if (has_exited(outcome, kIllegal)) {
+    throw JudgeError(
+        fmt::format("{}: not a legal input: {}", work.files.place(input), one_line(outcome.error)));
+  }
+  if (!has_exited(outcome, kLegal)) broke(validator, "on " + work.files.place(input), outcome);
+  remember(work, finding);
+}
+
+std::string reference_answer(const DataWork& work, Sandbox& sandbox, const std::string& input) {
+  const Program& reference = work.helpers.reference;
+  Outcome outcome = run_program(sandbox, reference, {}, work.files.path(input));
+  if (!has_exited(outcome, 0)) broke(reference, "on " + work.files.place(input), outcome);
+  return std::move(outcome.output);
+}
+
+[[noreturn]] void unknown_kind(const DataWork& work, Sandbox& sandbox, const GeneratedTest& test,
+                               const Outcome& outcome) {
+  const Outcome kinds = run_program(sandbox, work.helpers.generator, {"--kinds"}, {});
+  std::vector<std::string> known;
+  for (std::string_view line : split_lines(kinds.output))
+    known.emplace_back(line.substr(0, line.find('\t')));
+  throw UsageError(fmt::format(
+      "{}:{}: {}: {}; the generator knows: {}", work.files.place("tests.txt"), test.line,
+      escaped(join(test.arguments, " ")), one_line(outcome.error), escaped(join(known, ", "))));
+}
+
+void make_input(const DataWork& work, Sandbox& sandbox, const GeneratedTest& test,
+                const std::string& input) {
+  const Program& generator = work.helpers.generator;
+  const std::string finding = fmt::format("made {} {} ", generator.key, key_of(test.arguments));
+  const std::string present = work.files.hash(input);
+  if (work.files.may_stay(input, present) && is_known(work, finding + present)) return;
+  const Outcome outcome = run_program(sandbox, generator, test.arguments, {});
+  if (has_exited(outcome, kUnknownKind)) unknown_kind(work, sandbox, test, outcome);
+  if (!has_exited(outcome, 0)) broke(generator, join(test.arguments, " "), outcome);
+  remember(work, finding + work.files.put(input, outcome.output, generator));
+}
+
+void make_answer(const DataWork& work, Sandbox& sandbox, const std::string& input,
+                 const std::string& answer) {
+  const Program& reference = work.helpers.reference;
+  const std::string finding = fmt::format("answered {} {} ", reference.key, work.files.hash(input));
+  const std::string present = work.files.hash(answer);
+  if (work.files.may_stay(answer, present) && is_known(work, finding + present)) return;
+  const std::string content = reference_answer(work, sandbox, input);
+  remember(work, finding + work.files.put(answer, content, reference));
+}
+
+// Makes generated/NAME.in and .ans if they are not right.
+void make_test(const DataWork& work, Sandbox& sandbox, const GeneratedTest& test) {
+  const std::string input = "generated/" + test.name + ".in";
+  const std::string answer = "generated/" + test.name + ".ans";
+  try {
+    make_input(work, sandbox, test, input);
+    check_legal(work, sandbox, input);
+    make_answer(work, sandbox, input, answer);
+  } catch (const Interrupted&) {
+    throw;
+  } catch (...) {
+    // An input that cannot be used has no answer, and an input without one is no test case.
+    work.files.remove(input);
+    work.files.remove(answer);
+    throw;
+  }
+}
+
+// --- what people wrote ---
+
+// The test case's input is legal, and the reference agrees with its answer. `scratch` is a folder
+// for the checker's files.
+void check_written(const DataWork& work, Sandbox& sandbox, const TestCase& test,
+                   const fs::path& scratch) {
+  const std::string input = test.name + ".in", answer = test.name + ".ans";
+  check_legal(work, sandbox, input);
+  const Program& reference = work.helpers.reference;
+  const CompareMode mode = work.problem.config.compare;
+  const std::string finding = fmt::format(
+      "agreed {} {} {} {} {}", reference.key, work.files.hash(input), work.files.hash(answer),
+      static_cast<int>(mode), work.helpers.checker ? work.helpers.checker->key : "-");
+  if (is_known(work, finding)) return;
+  const std::string output = reference_answer(work, sandbox, input);
+  const Comparison comparison =
+      check_output({mode, work.helpers.checker}, sandbox, test, output, scratch);
+  if (comparison.match != Match::kSame) {
+    throw JudgeError(fmt::format("{}: {} answers otherwise: {}", work.files.place(answer),
+                                 reference.name, comparison.message));
+  }
+  remember(work, finding);
+}
+
+// The validator rejects invalid/NAME.in, and for the reason in NAME.desc.
+void check_rejected(const DataWork& work, Sandbox& sandbox, const std::string& name) {
+  const std::string input = "invalid/" + name + ".in", reason = "invalid/" + name + ".desc";
+  const Program& validator = work.helpers.validator;
+  const std::string finding = fmt::format("rejected {} {} {}", validator.key,
+                                          work.files.hash(input), work.files.hash(reason));
+  if (is_known(work, finding)) return;
+  const Outcome outcome = run_program(sandbox, validator, {}, work.files.path(input));
+  const std::string place = work.files.place(input);
+  if (has_exited(outcome, kLegal)) {
+    throw JudgeError(fmt::format("{}: {} finds it legal", place, validator.name));
+  }
+  if (!has_exited(outcome, kIllegal)) broke(validator, "on " + place, outcome);
+  const std::string wanted = one_line(read_file(work.files.path(reason)));
+  if (one_line(outcome.error) != wanted) {
+    throw JudgeError(fmt::format("{}: {} rejects it with: {}; {} says: {}", place, validator.name,
+                                 one_line(outcome.error), reason, wanted));
+  }
+  remember(work, finding);
+}
+
+// --- all of it ---
 
 // One thing to do for one test case or file.
 using Task = std::function<void(Sandbox&)>;
@@ -65,14 +205,14 @@ std::vector<Task> tasks(Context& context, const DataWork& work) {
 
 }  // namespace
 
-std::vector<TestCase> make_data(Context& context, const Problem& problem, const Helpers& package,
+std::vector<TestCase> make_data(Context& context, const Problem& problem, const Helpers& helpers,
                                 bool pins) {
   const FileLock lock =
       FileLock::take(context.workspace.lock("data-" + problem.id), context.workers.stop());
   DataFiles files(context.workspace, problem, pins);
   if (!pins) files.check_pins();
   files.remove_unknown();
-  const DataWork work = {problem, package, files, context.workspace.cache()};
+  const DataWork work = {problem, helpers, files, context.workspace.cache()};
   const std::vector<Task> all = tasks(context, work);
   context.workers.each(all.size(), [&](Sandbox& sandbox, std::size_t i) { all[i](sandbox); });
   if (files.count_put() > 0) {

@@ -1,17 +1,17 @@
 #include "judge/import/foreign_package.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <charconv>
+#include <cstdlib>
 
-#include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
-#include "judge/import/kattis_package.hpp"
-#include "judge/import/polygon_package.hpp"
+#include "judge/compile/local_headers.hpp"
 
 namespace judge {
-namespace {
+
+std::optional<ForeignPackage> foreign_package(const fs::path& folder) {
+  if (auto package = polygon_package(folder)) return package;
+  return kattis_package(folder);
+}
 
 std::vector<fs::path> files_with_endings(const fs::path& folder,
                                          const std::vector<std::string>& endings) {
@@ -25,32 +25,22 @@ std::vector<fs::path> files_with_endings(const fs::path& folder,
   return files;
 }
 
-}  // namespace
+bool uses_testlib(const fs::path& source) {
+  const std::vector<std::string> included = included_names(read_file(source));
+  return std::any_of(included.begin(), included.end(),
+                     [](const fs::path& name) { return name.filename() == kTestlib; });
+}
 
-double parse_seconds(const std::string& text, const std::string& name) {
-  const std::vector<std::string> words = split_words(text.substr(0, text.find_first_of("\r\n")));
-  const std::string word = words.empty() ? "" : words.front();
-  double value = 0;
-  const auto [rest, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  const bool is_number = error == std::errc() && rest == word.data() + word.size();
-  if (!is_number || words.size() > 1 || !(value >= kLeastSeconds && value <= kMostSeconds)) {
-    throw UsageError(fmt::format("{}: the time limit must be a number of seconds from {} to {}",
-                                 name, kLeastSeconds, kMostSeconds));
+std::optional<fs::path> find_testlib(std::vector<fs::path> folders) {
+  for (const char* variable : {"CPLUS_INCLUDE_PATH", "CPATH"}) {
+    const char* value = std::getenv(variable);
+    for (std::string_view folder : split_at(value ? value : "", ":"))
+      folders.emplace_back(folder);
   }
-  return value;
-}
-
-std::vector<fs::path> cpp_files_in(const fs::path& folder) {
-  return files_with_endings(folder, {".cpp", ".cc", ".cxx"});
-}
-
-std::vector<fs::path> headers_in(const fs::path& folder) {
-  return files_with_endings(folder, {".h", ".hpp", ".hh", ".hxx", ".inc"});
-}
-
-std::optional<ForeignPackage> foreign_package(const fs::path& folder) {
-  if (is_polygon_package(folder)) return polygon_package(folder);
-  if (is_kattis_package(folder)) return kattis_package(folder);
+  folders.insert(folders.end(), {"/usr/local/include", "/usr/include"});
+  for (const fs::path& folder : folders) {
+    if (fs::is_regular_file(folder / kTestlib)) return fs::absolute(folder / kTestlib);
+  }
   return std::nullopt;
 }
 

@@ -1,4 +1,5 @@
 // Problem packages of others: Kattis and ICPC (legacy, 2025-09), Polygon. Only what judging needs.
+// And testlib.h, with which their checkers are written.
 #pragma once
 
 #include <optional>
@@ -33,16 +34,26 @@ struct ForeignPackage {
   std::vector<std::string> remarks;  // what is not honoured, each in one line
 };
 
-// What readers of packages share. `text` as a number of seconds; throws UsageError that blames
-// `name`.
-double parse_seconds(const std::string& text, const std::string& name);
-// The C++ files in `folder`.
-std::vector<fs::path> cpp_files_in(const fs::path& folder);
-// The C++ headers in `folder`; none if there is no such folder.
-std::vector<fs::path> headers_in(const fs::path& folder);
-
 // Reads the package in `folder`; nothing if it is none. Throws UsageError if a file of the package
 // is wrong or the judge cannot judge such a problem: the message names file and repair.
 std::optional<ForeignPackage> foreign_package(const fs::path& folder);
+
+// One kind of them each, where `folder` holds the file or the folders that tell it.
+std::optional<ForeignPackage> kattis_package(const fs::path& folder);
+std::optional<ForeignPackage> polygon_package(const fs::path& folder);
+
+// The files in `folder` with one of these endings; none if there is no such folder.
+std::vector<fs::path> files_with_endings(const fs::path& folder,
+                                         const std::vector<std::string>& endings);
+
+inline constexpr const char* kTestlib = "testlib.h";
+
+// Whether a program includes testlib.h itself, from whatever folder. Throws JudgeError if it cannot
+// be read.
+bool uses_testlib(const fs::path& source);
+
+// testlib.h, absolute: in one of these folders, or else in CPLUS_INCLUDE_PATH and CPATH and where
+// the system has its headers. Nothing if no folder has it.
+std::optional<fs::path> find_testlib(std::vector<fs::path> folders);
 
 }  // namespace judge

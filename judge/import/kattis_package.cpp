@@ -1,18 +1,153 @@
-#include "judge/import/kattis_package.hpp"
-
+// A Kattis or ICPC problem package: problem.yaml, data/sample, data/secret.
 #include <fmt/format.h>
+#include <yaml-cpp/yaml.h>
 
 #include <algorithm>
+#include <charconv>
 #include <functional>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
+#include "judge/import/foreign_package.hpp"
 
 namespace judge {
 namespace {
 
 constexpr double kUsualSeconds = 10;  // DOMjudge's, of a package that does not say
 constexpr int kUsualMebibytes = 2048;
+const std::vector<std::string> kSourceEndings = {".cpp", ".cc", ".cxx"};
+
+// --- what the files say ---
+
+// What problem.yaml says about judging.
+struct KattisFacts {
+  std::string version = "legacy";
+  std::string validation;          // legacy: "default", "custom", "custom interactive", …
+  std::vector<std::string> types;  // "pass-fail", "interactive", "multi-pass", "scoring", …
+  std::optional<double> time_limit;
+  std::optional<int> memory_limit;           // MiB
+  std::vector<std::string> validator_flags;  // of the output validator
+};
+
+constexpr std::size_t kLargestFile = 256u << 10;
+
+[[noreturn]] void fail_at(const std::string& name, const YAML::Mark& mark,
+                          const std::string& what) {
+  throw UsageError(fmt::format("{}:{}: {}", name, mark.line + 1, what));
+}
+
+YAML::Node parse_yaml(const std::string& text, const std::string& name) {
+  if (text.size() > kLargestFile) {
+    throw UsageError(fmt::format("{}: larger than {} bytes; shorten it", name, kLargestFile));
+  }
+  YAML::Node root;
+  try {
+    root = YAML::Load(text);
+  } catch (const YAML::Exception& error) {
+    fail_at(name, error.mark, fmt::format("this is no YAML: {}; repair it", escaped(error.msg)));
+  }
+  if (!root.IsMap() && !root.IsNull()) {
+    throw UsageError(fmt::format("{}:1: no keys; write every key as KEY: VALUE", name));
+  }
+  return root;
+}
+
+// One value of the file, or none.
+class YamlValue {
+ public:
+  YamlValue(const std::string& name, const YAML::Node& map, const std::string& key)
+      : name_(name), key_(key) {
+    if (!map.IsMap()) return;
+    const YAML::Node value = map[key];
+    if (value.IsDefined()) node_.reset(value);
+  }
+
+  bool is_there() const { return !node_.IsNull(); }
+
+  YAML::Node map() const {
+    if (is_there() && !node_.IsMap()) wrong("a map, with a line KEY: VALUE for each entry");
+    return node_;
+  }
+
+  std::optional<std::string> text() const {
+    if (!is_there()) return std::nullopt;
+    if (!node_.IsScalar()) wrong("a single value");
+    return node_.Scalar();
+  }
+
+  // Of a scalar its words, of a list its entries.
+  std::optional<std::vector<std::string>> words() const {
+    if (!is_there()) return std::nullopt;
+    if (node_.IsScalar()) return split_words(node_.Scalar());
+    if (!node_.IsSequence()) wrong("words, or a list of them");
+    std::vector<std::string> result;
+    for (const YAML::Node& entry : node_) {
+      if (!entry.IsScalar()) wrong("words, or a list of them");
+      result.push_back(entry.Scalar());
+    }
+    return result;
+  }
+
+  // A number from `least` to `most`.
+  std::optional<double> number(double least, double most) const {
+    if (!is_there()) return std::nullopt;
+    double value = 0;
+    const bool is_number = node_.IsScalar() && YAML::convert<double>::decode(node_, value);
+    if (!is_number || !(value >= least && value <= most)) {
+      wrong(fmt::format("a number from {} to {}", least, most));
+    }
+    return value;
+  }
+
+ private:
+  [[noreturn]] void wrong(const std::string& wanted) const {
+    fail_at(name_, node_.Mark(), fmt::format("{} must be {}", key_, wanted));
+  }
+
+  const std::string& name_;
+  std::string key_;
+  YAML::Node node_;
+};
+
+void read_limits(const YAML::Node& limits, const std::string& name, KattisFacts& facts) {
+  facts.time_limit = YamlValue(name, limits, "time_limit").number(kLeastSeconds, kMostSeconds);
+  const auto memory = YamlValue(name, limits, "memory").number(1, kMostMebibytes);
+  if (memory) facts.memory_limit = static_cast<int>(*memory);
+}
+
+KattisFacts parse_problem_yaml(const std::string& text, const std::string& name) {
+  const YAML::Node root = parse_yaml(text, name);
+  KattisFacts facts;
+  facts.version = YamlValue(name, root, "problem_format_version").text().value_or("legacy");
+  facts.validation = YamlValue(name, root, "validation").text().value_or("");
+  facts.types = YamlValue(name, root, "type").words().value_or(std::vector<std::string>());
+  facts.validator_flags =
+      YamlValue(name, root, "validator_flags").words().value_or(std::vector<std::string>());
+  read_limits(YamlValue(name, root, "limits").map(), name, facts);
+  return facts;
+}
+
+// What a testdata.yaml or test_group.yaml gives to the output validator; nothing if it says nothing
+// of it.
+std::optional<std::vector<std::string>> parse_group_yaml(const std::string& text,
+                                                         const std::string& name) {
+  const YAML::Node root = parse_yaml(text, name);
+  if (auto words = YamlValue(name, root, "output_validator_args").words()) return words;
+  return YamlValue(name, root, "output_validator_flags").words();
+}
+
+double parse_seconds(const std::string& text, const std::string& name) {
+  const std::vector<std::string> words = split_words(text.substr(0, text.find_first_of("\r\n")));
+  const std::string word = words.empty() ? "" : words.front();
+  double value = 0;
+  const auto [rest, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  const bool is_number = error == std::errc() && rest == word.data() + word.size();
+  if (!is_number || words.size() > 1 || !(value >= kLeastSeconds && value <= kMostSeconds)) {
+    throw UsageError(fmt::format("{}: the time limit must be a number of seconds from {} to {}",
+                                 name, kLeastSeconds, kMostSeconds));
+  }
+  return value;
+}
 
 // The value of `timelimit = '2'` in domjudge-problem.ini.
 std::optional<std::string> ini_value(const std::string& text, std::string_view key) {
@@ -29,6 +164,8 @@ std::optional<std::string> ini_value(const std::string& text, std::string_view k
   }
   return std::nullopt;
 }
+
+// --- the package ---
 
 bool is_input_or_answer(const std::string& file) {
   return ends_with(file, ".in") || ends_with(file, ".ans");
@@ -134,10 +271,10 @@ class KattisReader {
     for (const char* name : {"output_validator", "output_validators"}) {
       const fs::path folder = folder_ / name;
       if (!fs::is_directory(folder)) continue;
-      for (const fs::path& file : cpp_files_in(folder))
+      for (const fs::path& file : files_with_endings(folder, kSourceEndings))
         sources.push_back(file);
       for (const std::string& inner : list_folder(folder)) {
-        for (const fs::path& file : cpp_files_in(folder / inner))
+        for (const fs::path& file : files_with_endings(folder / inner, kSourceEndings))
           sources.push_back(file);
       }
     }
@@ -193,14 +330,15 @@ class KattisReader {
   ForeignPackage package_;
 };
 
-}  // namespace
-
 bool is_kattis_package(const fs::path& folder) {
   return fs::is_regular_file(folder / "problem.yaml") || fs::is_directory(folder / "data/secret") ||
          fs::is_directory(folder / "data/sample");
 }
 
-ForeignPackage kattis_package(const fs::path& folder) {
+}  // namespace
+
+std::optional<ForeignPackage> kattis_package(const fs::path& folder) {
+  if (!is_kattis_package(folder)) return std::nullopt;
   return KattisReader(folder).read();
 }
 

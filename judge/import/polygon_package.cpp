@@ -1,17 +1,17 @@
-#include "judge/import/polygon_package.hpp"
-
+// A package of Polygon, where Codeforces prepares problems: problem.xml, tests/, check.cpp.
 #include <fmt/format.h>
 
 #include <pugixml.hpp>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
-#include "judge/import/testlib.hpp"
+#include "judge/import/foreign_package.hpp"
 
 namespace judge {
 namespace {
 
 constexpr const char* kDescription = "problem.xml";
+const std::vector<std::string> kHeaderEndings = {".h", ".hpp", ".hh", ".hxx", ".inc"};
 
 // The value of a limit in whole units; 0 if the description has none.
 double limit(const pugi::xml_node& testset, const char* name, const fs::path& file, double most) {
@@ -96,7 +96,10 @@ class PolygonReader {
     const std::string name = source.lexically_relative(folder_).string();
     if (!fs::is_regular_file(source)) return compare_tokens(name + " is missing");
     if (source.extension() != ".cpp") return compare_tokens(name + " is no C++");
-    CheckerSource checker{source, headers_in(folder_ / "files"), CheckerProtocol::kTestlib, {}};
+    CheckerSource checker{source,
+                          files_with_endings(folder_ / "files", kHeaderEndings),
+                          CheckerProtocol::kTestlib,
+                          {}};
     if (uses_testlib(source)) {
       const auto testlib = find_testlib({source.parent_path(), folder_, folder_ / "files"});
       if (!testlib)
@@ -119,11 +122,8 @@ class PolygonReader {
 
 }  // namespace
 
-bool is_polygon_package(const fs::path& folder) {
-  return fs::is_regular_file(folder / kDescription);
-}
-
-ForeignPackage polygon_package(const fs::path& folder) {
+std::optional<ForeignPackage> polygon_package(const fs::path& folder) {
+  if (!fs::is_regular_file(folder / kDescription)) return std::nullopt;
   return PolygonReader(folder).read();
 }
 

@@ -213,7 +213,7 @@ void collect(const fs::path& folder, const std::string& prefix, std::vector<std:
 
 }  // namespace
 
-std::string known_pairs() {
+std::string supported_names() {
   return "NAME.in with NAME.ans, NAME.out or NAME.a; NAME with NAME.a; "
          "NAME.in.txt with NAME.out.txt or NAME.ans.txt; input3.txt with output3.txt; "
          "in3.txt with out3.txt; in/NAME with out/NAME; input/NAME with output/NAME";

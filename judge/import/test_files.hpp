@@ -22,8 +22,8 @@ struct TestFiles {
   std::vector<LeftOut> left_out;  // in the order of Kind, then as people sort
 };
 
-// The known pairs of names, in words.
-std::string known_pairs();
+// The names of inputs and answers that are recognized, in words.
+std::string supported_names();
 
 // The files in `folder` and the folders in it, as paths from there, sorted as people sort. Hidden
 // ones are left out, and links to folders are not followed. Throws JudgeError if it cannot be read.

@@ -22,6 +22,7 @@ struct ProblemConfig {
   std::string dialect = "c++17";  // as g++ -std= takes it
   CompareMode compare = CompareMode::kTokens;
   std::vector<std::string> aliases{};  // what other judges call it, and other addresses of it
+  std::string game{};  // for the site: what `make play` is called with to play it, "nim 3 4 5"
 };
 
 // One line of tests.txt.

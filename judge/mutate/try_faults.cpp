@@ -11,7 +11,7 @@
 #include "judge/base/files.hpp"
 #include "judge/base/text.hpp"
 #include "judge/check/check.hpp"
-#include "judge/problem/helper_run.hpp"
+#include "judge/problem/helpers.hpp"
 
 namespace mutate {
 namespace {

@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "judge/base/text.hpp"
-#include "judge/problem/helper_run.hpp"
+#include "judge/problem/helpers.hpp"
 
 namespace mutate {
 namespace {

@@ -8,6 +8,7 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/model/comparison.hpp"
+#include "judge/problem/layout.hpp"
 
 namespace judge {
 namespace {
@@ -57,14 +58,6 @@ PinnedFile parse_pin(std::string_view line, const std::string& name, int number)
   return {std::string(file), std::string(line.substr(0, 64)), number};
 }
 
-const std::set<std::string>& known_files() {
-  static const std::set<std::string> kFiles = {
-      "main.cpp",      "README.md",      "README.zh-CN.md", "problem.toml", "rules.hpp",
-      "reference.cpp", "generator.cpp",  "validator.cpp",   "checker.cpp",  "main_test.cpp",
-      "figure.cpp",    "equivalent.txt", "textbook.cpp",    "figure.svg",   "wrong"};
-  return kFiles;
-}
-
 // Reads the folders of one problem; the paths in its messages start at the root.
 class Loader {
  public:
@@ -75,7 +68,7 @@ class Loader {
   }
 
   Problem load() {
-    check_folder();
+    check_names(problem_.folder, "problems/ID/");
     problem_.config = parse_config(need(problem_.folder / "problem.toml"),
                                    short_name(problem_.folder / "problem.toml"));
     load_submissions();
@@ -102,12 +95,11 @@ class Loader {
                                  escaped(short_name(path)), known));
   }
 
-  void check_folder() const {
-    const std::set<std::string>& known = known_files();
-    for (const std::string& name : list_folder(problem_.folder)) {
-      if (known.count(name) == 0) {
-        unknown(problem_.folder / name, join({known.begin(), known.end()}, " "));
-      }
+  // That the folder holds nothing but what the layout has.
+  void check_names(const fs::path& folder, const std::string& parent) const {
+    const std::set<std::string> known = layout_names(parent);
+    for (const std::string& name : list_folder(folder)) {
+      if (known.count(name) == 0) unknown(folder / name, join({known.begin(), known.end()}, " "));
     }
   }
 
@@ -139,13 +131,7 @@ class Loader {
                       "tests.txt and SHA256SUMS",
                       problem_.id));
     }
-    for (const std::string& name : list_folder(problem_.data)) {
-      static const std::set<std::string> kKnown = {"README.md", "SHA256SUMS", "generated", "hand",
-                                                   "invalid",   "sample",     "tests.txt"};
-      if (kKnown.count(name) == 0) {
-        unknown(problem_.data / name, join({kKnown.begin(), kKnown.end()}, " "));
-      }
-    }
+    check_names(problem_.data, "testdata/ID/");
     problem_.sample = pairs_in("sample", {".in", ".ans"});
     problem_.hand = pairs_in("hand", {".in", ".ans", ".desc"});
     problem_.invalid = pairs_in("invalid", {".in", ".desc"});
@@ -172,9 +158,8 @@ class Loader {
   }
 
   void check_programs() const {
-    need(problem_.folder / "validator.cpp");
-    need(problem_.folder / "reference.cpp");
-    need(problem_.folder / "generator.cpp");
+    for (const char* program : {"validator.cpp", "reference.cpp", "generator.cpp"})
+      need(problem_.folder / program);
     const fs::path checker = problem_.folder / "checker.cpp";
     if (problem_.config.compare == CompareMode::kChecker) {
       need(checker);

@@ -15,7 +15,8 @@ namespace judge {
 // The parsers take a whole file's text and the name to blame in a message; each throws UsageError
 // "NAME:LINE: what is wrong; the repair" and nothing else, whatever the bytes.
 
-// problem.toml, at most 4 KiB; all keys of ProblemConfig but `aliases` must be there, and no other.
+// problem.toml, at most 4 KiB; all keys of ProblemConfig but `aliases` and `game` must be there, and
+// no other.
 ProblemConfig parse_config(std::string_view text, const std::string& name);
 
 // tests.txt; names are unique and made of letters, digits, "-", "_" and ".".

@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t kLargestFile = 4096;
 constexpr int kMostBrackets = 100;
 
-constexpr const char* kAliases = "aliases";  // the only key that may be missing
+const std::set<std::string> kOptional = {"aliases", "game"};
 
 constexpr double kLongestTime = 60;
 constexpr int kMostMemory = 4096;
@@ -136,7 +136,8 @@ const std::map<std::string, Setter>& setters() {
        [](Config& config, const Entry& entry) { config.memory_limit = entry.mebibytes(); }},
       {"dialect", [](Config& config, const Entry& entry) { config.dialect = entry.dialect(); }},
       {"compare", [](Config& config, const Entry& entry) { config.compare = entry.compare(); }},
-      {kAliases, [](Config& config, const Entry& entry) { config.aliases = entry.texts(); }},
+      {"aliases", [](Config& config, const Entry& entry) { config.aliases = entry.texts(); }},
+      {"game", [](Config& config, const Entry& entry) { config.game = entry.text(); }},
   };
   return kSetters;
 }
@@ -183,7 +184,7 @@ ProblemConfig parse_config(std::string_view text, const std::string& name) {
     setter->second(config, Entry(name, key, value));
   }
   for (const auto& setter : setters()) {
-    if (setter.first != kAliases && !table.contains(setter.first)) {
+    if (kOptional.count(setter.first) == 0 && !table.contains(setter.first)) {
       throw UsageError(fmt::format("{}:1: the key {} is missing; add it", name, setter.first));
     }
   }

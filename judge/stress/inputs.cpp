@@ -14,7 +14,7 @@
 
 #include "common/problem/records.hpp"
 #include "judge/base/text.hpp"
-#include "judge/problem/helper_run.hpp"
+#include "judge/problem/helpers.hpp"
 
 namespace judge {
 namespace {

@@ -13,7 +13,7 @@
 
 #include "judge/base/text.hpp"
 #include "judge/model/verdict.hpp"
-#include "judge/problem/helper_run.hpp"
+#include "judge/problem/helpers.hpp"
 #include "judge/run/judging.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 

@@ -13,11 +13,16 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROBLEMS = sorted(path.parent for path in ROOT.glob("problems/*/problem.toml"))
 ENGLISH, CHINESE = "README.md", "README.zh-CN.md"
-SECTIONS = {
-    ENGLISH: ["The game", "Play it by hand", "The picture", "Theorem and proof", "From theorem to code", "Traps",
-              "How it was checked", "Exercises", "Names and sources"],
-    CHINESE: ["题意", "先玩一局", "图", "定理与证明", "从定理到代码", "易错点", "如何验证", "练习", "术语与出处"],
-}
+
+
+def layout(kind):
+    """The lines of one kind of judge/problem/layout.txt, which says what a problem consists of, cut at each |."""
+    lines = (ROOT / "judge/problem/layout.txt").read_text().splitlines()
+    return [line.removeprefix(kind + " ").split(" | ") for line in lines if line.startswith(kind + " ")]
+
+
+KEYS = [section[0] for section in layout("section")]
+SECTIONS = {language: [section[column] for section in layout("section")] for language, column in ((ENGLISH, 1), (CHINESE, 2))}
 COURSE_SECTIONS = {
     ENGLISH: ["What is a game here", "Bash's game", "Nim", "Sums of games and Grundy values", "Octal games and periods",
               "Wythoff's game and Fibonacci nim", "Compounds", "Reading and writing in blocks",
@@ -172,7 +177,7 @@ class StudyPage:
 class Page(StudyPage):
     """The study page of a problem, and the programs that belong to it."""
 
-    headings, listed, sources = SECTIONS, {"main.cpp", "textbook.cpp"}, 8
+    headings, listed, sources = SECTIONS, {"main.cpp", "textbook.cpp"}, KEYS.index("sources")
 
     def __init__(self, folder, build, language=ENGLISH):
         self.id = folder.name

@@ -70,6 +70,7 @@ TEST(ParseFacts, ReadsAllKeys) {
   EXPECT_EQ(config.memory_limit, 64);
   EXPECT_EQ(config.dialect, "c++98");
   EXPECT_EQ(config.compare, CompareMode::kLines);
+  EXPECT_EQ(parse_config(kFacts + "game = \"nim 3 4 5\"\n", "").game, "nim 3 4 5");
 }
 
 TEST(ParseFacts, TakesWholeSecondsAndTheOtherComparisons) {

@@ -11,16 +11,17 @@ import urllib.parse
 import pytest
 from lxml import etree
 
-from pages import (CHINESE, COMPUTED_TABLE, ENGLISH, LISTING, PROBLEMS, ROOT, Course, Page, cells, computed_tables, listings,
-                   numbers, prose, should_be, without)
+from pages import (CHINESE, COMPUTED_TABLE, ENGLISH, KEYS, LISTING, PROBLEMS, ROOT, Course, Page, cells, computed_tables,
+                   listings, numbers, prose, should_be, without)
 
 SVG = "{http://www.w3.org/2000/svg}"
 OTHER_PAGES = [ROOT / name for name in (
-    "README.md", "README.zh-CN.md", "problems/README.md", "problems/README.zh-CN.md", "common/game/README.md",
-    "common/game/README.zh-CN.md", "judge/README.md", "judge/DECISIONS.md", "judge/mutate/README.md", "testdata/README.md")]
+    "README.md", "README.zh-CN.md", "problems/README.md", "problems/README.zh-CN.md", "problems/ADDING.md",
+    "problems/ADDING.zh-CN.md", "common/game/README.md", "common/game/README.zh-CN.md", "judge/README.md",
+    "judge/DECISIONS.md", "judge/mutate/README.md", "testdata/README.md")]
 # Words that ask the reader to believe.
 EMPTY_WORDS = r"\b(obviously|clearly|trivially|of course)\b|显然|易知|易得|不难看出"
-TRAPS = 5  # the number of the section with the wrong submissions, from 0
+TRAPS = KEYS.index("traps")  # the section with the wrong submissions
 
 # --- the checks ---
 

@@ -1,4 +1,4 @@
-#include "judge/import/testlib.hpp"
+#include "judge/import/foreign_package.hpp"
 
 #include <gtest/gtest.h>
 
