@@ -60,7 +60,7 @@ struct Problem {
   std::vector<std::string> invalid;  // names of invalid/NAME.in, which the validator rejects
   std::vector<GeneratedTest> tests;
   std::vector<PinnedFile> pinned;
-  std::vector<Submission> submissions;  // main.cpp, textbook.cpp if there is one, wrong/ by name
+  std::vector<Submission> submissions;  // main.cpp, textbook.cpp, accepted/ and wrong/ by name
 };
 
 }  // namespace judge

@@ -109,14 +109,24 @@ class Loader {
     add_submission("main.cpp");
     const fs::path textbook = problem_.folder / "textbook.cpp";
     if (fs::exists(textbook)) add_submission("textbook.cpp");
-    const fs::path wrong = problem_.folder / "wrong";
-    if (!fs::exists(wrong)) return;
-    for (const std::string& name : list_folder(wrong)) {
-      if (!ends_with(name, ".cpp")) unknown(wrong / name, "NAME.cpp");
-      std::set<Verdict> expected =
-          parse_expectation(read_file(wrong / name), short_name(wrong / name));
-      add_submission("wrong/" + name, std::move(expected));
+    for (const std::string& name : programs_in("accepted"))
+      add_submission(name);
+    for (const std::string& name : programs_in("wrong")) {
+      const fs::path source = problem_.folder / name;
+      add_submission(name, parse_expectation(read_file(source), short_name(source)));
     }
+  }
+
+  // The programs in a folder that a problem need not have, with its name before theirs.
+  std::vector<std::string> programs_in(const std::string& folder) const {
+    const fs::path path = problem_.folder / folder;
+    std::vector<std::string> programs;
+    if (!fs::exists(path)) return programs;
+    for (const std::string& name : list_folder(path)) {
+      if (!ends_with(name, ".cpp")) unknown(path / name, "NAME.cpp");
+      programs.push_back(folder + "/" + name);
+    }
+    return programs;
   }
 
   void add_submission(const std::string& name, std::set<Verdict> expected = {Verdict::kAc}) {

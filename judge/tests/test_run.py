@@ -127,6 +127,7 @@ def test_one_problem_alone(checkout):
     [
         ("undetected-wrong", "wrong/right.cpp", "AC", "all 4 test cases accept it"),
         ("other-verdict", "wrong/empty.cpp", "WA", "expected TLE"),
+        ("not-accepted", "accepted/empty.cpp", "WA", "expected AC"),
         ("main-does-not-compile", "main.cpp", "CE", "was not declared"),
     ],
 )

@@ -19,6 +19,7 @@ int main() {
     partner[lower[k] + k] = lower[k];
   }
   std::ios::sync_with_stdio(false);
+  std::cin.tie(0);
   for (int a, b; std::cin >> a >> b && b != 0;) {
     const int k = b - a;
     std::cout << (lower[k] == a ? "0\n" : "1\n");

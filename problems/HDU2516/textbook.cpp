@@ -3,6 +3,7 @@
 #include <set>
 
 int main() {
+  std::cin.tie(0);
   std::set<long long> fibonacci;
   for (long long a = 1, b = 2; a < 1LL << 31; b += a, a = b - a)
     fibonacci.insert(a);

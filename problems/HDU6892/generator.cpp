@@ -14,6 +14,7 @@ using Lengths = std::vector<std::int64_t>;
 
 constexpr std::int64_t kMost = 1000000000;
 constexpr std::size_t kMostPieces = 10;
+constexpr int kMostValue = 19;  // of 2 · 3^18
 
 void add(problem::Call& call, const Lengths& lengths) {
   std::string text = std::to_string(lengths.size()) + "\n";
@@ -52,10 +53,10 @@ int value_of(std::int64_t length) {
   return value + (length > 1 ? 1 : 0);
 }
 
-// A random length of this value, 0 to 18: odd primes, with a power of 2 in place of one of them.
+// A random length of this value: odd primes, with a power of 2 in place of one of them.
 std::int64_t length_worth(problem::Random& random, int value) {
   std::int64_t length = 1;
-  const bool is_even = value > 0 && random.between(0, 1) == 1;
+  const bool is_even = value == kMostValue || (value > 0 && random.between(0, 1) == 1);
   for (int left = value - is_even; left > 0; --left) {
     std::int64_t most = kMost / length / (is_even ? 2 : 1);
     for (int later = left - 1; later > 0; --later)
@@ -76,7 +77,7 @@ void add_balanced(problem::Call& call, Lengths lengths) {
   int nim_sum = 0;
   for (std::int64_t length : lengths)
     nim_sum ^= value_of(length);
-  if (nim_sum <= 18) lengths.push_back(length_worth(call.random(), nim_sum));
+  if (nim_sum <= kMostValue) lengths.push_back(length_worth(call.random(), nim_sum));
   call.random().shuffle(lengths);
   add(call, lengths);
 }
@@ -98,6 +99,18 @@ void small(problem::Call& call) {
   const std::int64_t sum = call.number("SIZE", 0, 100);
   Lengths lengths;
   if (sum > 0) add_partitions(call, sum, lengths);
+}
+
+// Each two values: alone, where their nim-sum wins, and in a P-position.
+void values(problem::Call& call) {
+  for (int greater = 1; greater <= kMostValue; ++greater) {
+    for (int value = 0; value < greater; ++value) {
+      const Lengths lengths = {length_worth(call.random(), greater),
+                               length_worth(call.random(), value)};
+      add(call, lengths);
+      add_balanced(call, lengths);
+    }
+  }
 }
 
 // Each length with one other of the same value.
@@ -231,6 +244,7 @@ void hard(problem::Call& call) {
     add_balanced(call, {call.random().pick(hardest)});
   for (std::int64_t n = kMost - 20; n <= kMost; ++n)
     add_balanced(call, {n, call.random().between(1, kMost)});
+  values(call);
 }
 
 std::string join(const std::string& shared, const std::vector<std::string>& cases) {
@@ -249,6 +263,7 @@ int main(int argc, char** argv) {
                  small);
   generator.kind("hard", "SEED",
                  "small lengths, products of two primes, rich lengths, the greatest", hard);
+  generator.kind("values", "SEED", "each two of the values 0 to 19, won and lost", values);
   generator.kind("every_length", "LOW HIGH SEED", "every length, with another of the same value",
                  every_length);
   generator.kind("powers", "SEED", "every power of a prime, also doubled", powers);

@@ -5,6 +5,7 @@
 #include <iostream>
 
 int main() {
+  std::cin.tie(nullptr);
   const long double phi = (1 + std::sqrt(5.0L)) / 2;
   for (long long x, y; std::cin >> x >> y;) {
     const long long lower = static_cast<long long>(std::abs(x - y) * phi);

@@ -6,6 +6,7 @@
 
 int main() {
   std::ios::sync_with_stdio(false);
+  std::cin.tie(0);
   const long double phi = (1 + std::sqrt(5.0L)) / 2;
   for (long long a, b; std::cin >> a >> b;) {
     const long long lower = static_cast<long long>(std::abs(a - b) * phi);

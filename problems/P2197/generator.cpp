@@ -1,94 +1,26 @@
 // Inputs for Luogu P2197: up to 10 lists of 1 to 10^4 heaps of 0 to 9999 stones.
-#include "common/problem/generator.hpp"
-
-#include <algorithm>
-#include <functional>
-#include <numeric>
+#include "common/problem/heap_lists.hpp"
 
 namespace {
 
-using Heaps = std::vector<int>;
-using problem::Random;
+using problem::Heaps;
+using problem::number;
 
 constexpr int kMostStones = 9999;
 constexpr int kMostHeaps = 10000;
 constexpr int kMostCases = 10;
-
-int number(const problem::Call& call, const std::string& name, int low, int high) {
-  return static_cast<int>(call.number(name, low, high));
-}
-
-int drawn(Random& random, int low, int high) {
-  return static_cast<int>(random.between(low, high));
-}
-
-void add(problem::Call& call, const Heaps& heaps) {
-  std::string text = std::to_string(heaps.size()) + "\n";
-  for (std::size_t i = 0; i < heaps.size(); ++i)
-    text += std::to_string(heaps[i]) + (i + 1 < heaps.size() ? " " : "\n");
-  call.add(text);
-}
-
-int nim_sum(const Heaps& heaps) {
-  return std::accumulate(heaps.begin(), heaps.end(), 0, std::bit_xor<int>());
-}
-
-// Adds all lists that begin with `heaps` and have `count` more heaps with `stones` stones together.
-void add_all(problem::Call& call, Heaps& heaps, int count, int stones) {
-  if (count == 0 && stones == 0) add(call, heaps);
-  if (count == 0) return;
-  for (int heap = count == 1 ? stones : 0; heap <= std::min(stones, kMostStones); ++heap) {
-    heaps.push_back(heap);
-    add_all(call, heaps, count - 1, stones - heap);
-    heaps.pop_back();
-  }
-}
+const problem::HeapLists lists(0, kMostStones);
 
 void small(problem::Call& call) {
   const int size = number(call, "SIZE", 0, 100000);
   Heaps heaps;
   for (int count = 1; count <= std::min(size, kMostHeaps); ++count)
-    add_all(call, heaps, count, size - count);
+    lists.add_all(call, heaps, count, size - count);
 }
 
-Heaps random_heaps(Random& random, int count, int most) {
-  Heaps heaps(count);
-  for (int& heap : heaps)
-    heap = drawn(random, 0, most);
-  return heaps;
-}
-
-// Changes the last two heaps so that the nim-sum is 0; a heap alone becomes empty.
-void make_lost(Random& random, Heaps& heaps) {
-  if (heaps.size() == 1) heaps[0] = 0;
-  if (heaps.size() == 1) return;
-  int& last = heaps.back();
-  int& before = heaps[heaps.size() - 2];
-  const int both = nim_sum(heaps) ^ last ^ before;
-  do {
-    before = drawn(random, 0, kMostStones);
-    last = before ^ both;
-  } while (last > kMostStones);
-}
-
-// Makes the list lost, then changes one binary digit of one heap.
-void make_nearly_lost(Random& random, Heaps& heaps) {
-  make_lost(random, heaps);
-  int& heap = heaps[drawn(random, 0, static_cast<int>(heaps.size()) - 1)];
-  const int lost = heap;
-  do {
-    heap = lost ^ (1 << drawn(random, 0, 13));
-  } while (heap > kMostStones);
-}
-
-// A list of `count` heaps, all but one or two of them of up to `most` stones; lost as often as
-// nearly lost.
+// A list of so many heaps, lost as often as nearly lost.
 void add_balanced(problem::Call& call, int count, int most) {
-  Heaps heaps = random_heaps(call.random(), count, most);
-  const bool is_lost = drawn(call.random(), 0, 1) == 0;
-  is_lost ? make_lost(call.random(), heaps) : make_nearly_lost(call.random(), heaps);
-  call.random().shuffle(heaps);
-  add(call, heaps);
+  lists.add_balanced(call, count, most, 2);
 }
 
 void balanced(problem::Call& call) {
@@ -102,9 +34,9 @@ void balanced(problem::Call& call) {
 void lengths(problem::Call& call) {
   const int high = number(call, "HIGH", 1, kMostHeaps);
   for (int count = number(call, "LOW", 1, high); count <= high; ++count) {
-    Heaps heaps = random_heaps(call.random(), count, kMostStones);
-    make_lost(call.random(), heaps);
-    add(call, heaps);
+    Heaps heaps = lists.random(call.random(), count, kMostStones);
+    lists.make_lost(call.random(), heaps);
+    problem::add_heaps(call, heaps);
   }
 }
 
@@ -113,14 +45,26 @@ void cover(problem::Call& call) {
   Heaps heaps(kMostStones + 1);
   std::iota(heaps.begin(), heaps.end(), 0);
   call.random().shuffle(heaps);
-  add(call, heaps);
+  problem::add_heaps(call, heaps);
+}
+
+// Lists of ten heaps, each with one binary digit as its nim-sum.
+void digits(problem::Call& call) {
+  const int high = number(call, "HIGH", 0, 13);
+  for (int digit = number(call, "LOW", 0, high); digit <= high; ++digit) {
+    Heaps heaps = lists.random(call.random(), 9, kMostStones);
+    lists.make_lost(call.random(), heaps);
+    heaps.push_back(1 << digit);
+    call.random().shuffle(heaps);
+    problem::add_heaps(call, heaps);
+  }
 }
 
 void add_one_bit(problem::Call& call, int bit) {
   const int heap = 1 << bit;
-  add(call, {heap});
-  add(call, {heap, 0, heap});
-  add(call, {heap, heap - 1, std::min(2 * heap - 1, kMostStones)});
+  problem::add_heaps(call, {heap});
+  problem::add_heaps(call, {heap, 0, heap});
+  problem::add_heaps(call, {heap, heap - 1, std::min(2 * heap - 1, kMostStones)});
 }
 
 void hard(problem::Call& call) {
@@ -131,7 +75,7 @@ void hard(problem::Call& call) {
       add_balanced(call, count, most);
   }
   for (int left = 50; left > 0; --left)
-    add_balanced(call, drawn(call.random(), 1, 20), kMostStones);
+    add_balanced(call, problem::drawn(call.random(), 1, 20), kMostStones);
 }
 
 void bench(problem::Call& call) {
@@ -160,6 +104,7 @@ int main(int argc, char** argv) {
                  "CASES lists of COUNT heaps, half of them lost, the others nearly lost", balanced);
   generator.kind("lengths", "LOW HIGH SEED", "a lost list of each number of heaps from LOW to HIGH",
                  lengths);
+  generator.kind("digits", "LOW HIGH SEED", "lists of the nim-sums 2^LOW to 2^HIGH", digits);
   generator.kind("cover", "SEED", "every size from 0 to 9999 once, in a lost list", cover);
   return generator.run(argc, argv);
 }

@@ -18,6 +18,7 @@ static void fill() {
 }
 
 int main() {
+  std::cin.tie(0);
   fill();
   for (int w, h; std::cin >> w >> h;) {
     std::cout << (grundy[w][h] ? "WIN\n" : "LOSE\n");
