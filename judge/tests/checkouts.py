@@ -5,8 +5,10 @@ import json
 import os
 import pathlib
 import shutil
+import signal
 import sqlite3
 import subprocess
+import time
 
 import pytest
 
@@ -48,6 +50,31 @@ class Checkout:
         """What the judge has made, by name; every file there counts, hidden ones too."""
         folder = self.root / "testdata" / problem / "generated"
         return {path.name: path.read_bytes() for path in folder.iterdir()} if folder.exists() else {}
+
+
+def is_running(name):
+    """Whether there is a process that calls itself `name`."""
+    for comm in pathlib.Path("/proc").glob("[0-9]*/comm"):
+        with contextlib.suppress(OSError):  # it has just ended
+            if comm.read_text() == name + "\n":
+                return True
+    return False
+
+
+def wait_for(name, process):
+    """Returns when a process calls itself `name`; fails if `process` ends before."""
+    while not is_running(name):
+        assert process.poll() is None, process.communicate()
+        time.sleep(0.01)
+
+
+def interrupted(process, signum=signal.SIGINT):
+    """Sends the signal; what the process then prints, on both streams."""
+    process.send_signal(signum)
+    try:
+        return process.communicate(timeout=SECONDS)
+    finally:
+        process.kill()
 
 
 def overlay(root, defect):

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -11,6 +13,12 @@
 #include "judge/model/comparison.hpp"
 
 namespace judge {
+
+// For GoogleTest, which would print bytes.
+void PrintTo(Match match, std::ostream* out) {
+  *out << std::array{"the same", "blanks differ", "different"}[static_cast<std::size_t>(match)];
+}
+
 namespace {
 
 using namespace std::string_literals;

@@ -1,14 +1,22 @@
 """One test run for the whole project: GoogleTest binaries become pytest items beside the Python tests."""
 
-import json
+import os
 import pathlib
+import re
 import subprocess
+import xml.etree.ElementTree
 
 import pytest
 
 pytest_plugins = ["sharing", "checkouts"]
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+# All that a test, and what it starts, gets of the environment: nothing of the `make` around it, no tool in a home folder.
+KEPT = r"HOME|TMPDIR|USER|(DEBIAN|UBUNTU)_MIRROR|PYTEST_\w+|PYTHON\w+|\w+_(proxy|PROXY)"
+for name in [name for name in os.environ if not re.fullmatch(KEPT, name)]:
+    del os.environ[name]
+os.environ.update(PATH="/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL="C.UTF-8", TERM="xterm")
 
 
 def pytest_addoption(parser):
@@ -59,7 +67,7 @@ def google_tests(session, binary, folder):
 
 
 class GoogleTestBinary(pytest.Collector):
-    """A GoogleTest binary: run once, when its first case is asked for."""
+    """A GoogleTest binary: run once, when the first of the cases that were chosen is asked for."""
 
     binary = None
     results = None
@@ -68,18 +76,20 @@ class GoogleTestBinary(pytest.Collector):
     def collect(self):
         return []
 
-    def result(self, name, report):
+    def result(self, name):
         if self.results is None:
-            self.results = self.run_all(report)
+            self.results = self.run_chosen(self.session.config._tmp_path_factory.mktemp("gtest") / "report.xml")
         return self.results.get(name)
 
-    def run_all(self, report):
-        run = subprocess.run([self.binary, f"--gtest_output=json:{report}"], capture_output=True, text=True)
+    def run_chosen(self, report):
+        chosen = ":".join(item.name for item in self.session.items if item.parent is self)
+        command = [self.binary, f"--gtest_filter={chosen}", f"--gtest_output=xml:{report}"]
+        run = subprocess.run(command, capture_output=True, text=True, errors="replace")
         self.output = run.stdout + run.stderr
         if not report.exists():
             return {}
-        suites = json.loads(report.read_text())["testsuites"]
-        return {f"{s['name']}.{t['name']}": t for s in suites for t in s["testsuite"]}
+        cases = xml.etree.ElementTree.parse(report).iter("testcase")
+        return {f"{case.get('classname')}.{case.get('name')}": case for case in cases}
 
 
 class GoogleTestFailure(Exception):
@@ -90,15 +100,14 @@ class GoogleTestCase(pytest.Item):
     """One TEST. It passes only when the binary reported it as run and without a failure."""
 
     def runtest(self):
-        factory = self.session.config._tmp_path_factory
-        report = factory.mktemp("gtest") / "report.json"
-        result = self.parent.result(self.name, report)
+        result = self.parent.result(self.name)
         if result is None:
-            raise GoogleTestFailure("the binary ended before it reported this test:\n" + self.parent.output[-4000:])
-        if result.get("result") == "SKIPPED":
-            pytest.skip("skipped by GoogleTest")
-        if result.get("failures"):
-            raise GoogleTestFailure("\n".join(f["failure"] for f in result["failures"]))
+            raise GoogleTestFailure("the binary ended before it reported this test:\n" + self.parent.output)
+        skipped = result.find("skipped")
+        if skipped is not None:
+            pytest.skip(skipped.get("message").partition("\n")[2].strip() or "GTEST_SKIP() without a reason")
+        if failures := [failure.get("message") for failure in result.findall("failure")]:
+            raise GoogleTestFailure("\n".join(failures if shows_all(self.config) else first_of(failures)))
 
     def repr_failure(self, excinfo, style=None):
         if isinstance(excinfo.value, GoogleTestFailure):
@@ -107,6 +116,35 @@ class GoogleTestCase(pytest.Item):
 
     def reportinfo(self):
         return self.parent.binary, None, self.name
+
+
+# --- what a failure shows ---
+
+
+def shows_all(config):
+    return config.option.verbose > 0
+
+
+def first_of(failures, most=10):
+    more = len(failures) - most
+    return [capped(failure, 12) for failure in failures[:most]] + [f"… and {more:,} more failures of this test"] * (more > 0)
+
+
+def capped(text, most=100, columns=400):
+    """The first and the last lines of a long text, as nobody reads more."""
+    lines = [line if len(line) <= columns else line[:columns] + " …" for line in text.splitlines()]
+    more = len(lines) - most
+    if more > 0:
+        lines[most // 2:-most // 2] = [f"… and {more:,} more lines (ARGS=-vv shows all) …"]
+    return "\n".join(lines)
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item):
+    report = (yield).get_result()
+    if report.failed and not shows_all(item.config):
+        report.longrepr = capped(str(report.longrepr))
+        report.sections = [(name, capped(text)) for name, text in report.sections]
 
 
 def pytest_unconfigure(config):

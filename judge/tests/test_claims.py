@@ -11,6 +11,7 @@ import subprocess
 
 import pytest
 
+from checkouts import SECONDS
 from pages import PROBLEMS, ROOT, Page, rows
 
 CERTIFICATES = ["certificate", "what it checks", "`make test` to", "`make certify` to"]
@@ -157,7 +158,7 @@ def cases_up_to(page, last):
 
 def is_right(program, case):
     """Whether a program gives the answer, without the judge: many cases would fill its cache. Not for a checker."""
-    run = subprocess.run([program], input=case[0], capture_output=True, text=True, timeout=10)
+    run = subprocess.run([program], input=case[0], capture_output=True, text=True, timeout=SECONDS)
     return run.returncode == 0 and run.stdout.split() == case[1].split()
 
 

@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from checkouts import overlay
+from checkouts import SECONDS, interrupted, overlay
 from pages import PROBLEMS, ROOT
 
 SMALL = "".join(f"{n}\n" for n in range(1, 101)).encode()
@@ -197,13 +197,12 @@ def test_pin_writes_the_hashes_of_what_is_made(checkout):
 def test_an_interrupt_leaves_nothing_half_made(checkout, signum):
     generator = checkout.root / "problems/DOUBLE/generator.cpp"
     generator.write_text(generator.read_text().replace("int main(", "#include <unistd.h>\nint main(", 1).replace(
-        "const std::string kind", "sleep(15);\n  const std::string kind", 1))
+        "const std::string kind", "sleep(1000);\n  const std::string kind", 1))
     command = [checkout.binary, "data", "--root", checkout.root, "DOUBLE"]
     judge = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
     scratch = checkout.root / ".build/tmp"
-    wait_until(lambda: (checkout.root / ".build/lock/data-DOUBLE").exists())
-    judge.send_signal(signum)
-    _, errors = judge.communicate(timeout=10)
+    wait_until(lambda: (checkout.root / ".build/lock/data-DOUBLE").exists(), judge)
+    _, errors = interrupted(judge, signum)
     assert judge.returncode == 130
     assert "interrupted" in errors
     assert checkout.generated() == {}
@@ -237,17 +236,15 @@ def test_two_at_once_make_the_same(checkout):
     command = [checkout.binary, "run", "--root", checkout.root, "--quiet"]
     judges = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for _ in range(3)]
     for judge in judges:
-        output, errors = judge.communicate(timeout=100)
+        output, errors = judge.communicate(timeout=SECONDS)
         assert judge.returncode == 0, output + errors
     assert checkout.generated()["small.ans"] == SMALL_ANSWER
 
 
-def wait_until(is_so):
-    for _ in range(600):
-        if is_so():
-            return
+def wait_until(is_so, process):
+    while not is_so():
+        assert process.poll() is None, process.communicate()
         time.sleep(0.05)
-    pytest.fail("it never came so far")
 
 
 # --- what no problem's input may look like ---

@@ -3,11 +3,11 @@
 import json
 import os
 import pathlib
-import signal
 import subprocess
-import time
 
 import pytest
+
+from checkouts import interrupted, is_running, wait_for
 
 MAIN = """#include <cstdio>
 
@@ -273,36 +273,14 @@ def test_a_kill_by_time_takes_more_than_a_second(checkout, seconds, fate):
     assert [rejection["verdict"] for rejection in survivor["rejected_by"]] == ["TLE"] * (fate == "killed")
 
 
-def is_running(name):
-    """Whether there is a process that calls itself `name`."""
-    for comm in pathlib.Path("/proc").glob("[0-9]*/comm"):
-        try:
-            if comm.read_text() == name + "\n":
-                return True
-        except OSError:  # it has just ended
-            pass
-    return False
-
-
-def wait_for(name, process):
-    """Returns when a process calls itself `name`; fails if `process` ends before."""
-    while not is_running(name):
-        assert process.poll() is None, process.communicate()
-        time.sleep(0.01)
-
-
 def test_an_interrupt_ends_it_and_leaves_nothing(checkout):
     # The mutant that the tests accept takes 3 for big. It hangs under sanitizers, where the clock gives it half a
     # minute, so the signal comes while it is at work.
     name = f"hang{os.getpid()}"
     (checkout.problem / "main.cpp").write_text(MAIN_THAT_MAY_HANG.replace("MUTANT", name))
     process = subprocess.Popen(checkout.command(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    try:
-        wait_for(name, process)
-        process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=60)
-    finally:
-        process.kill()
+    wait_for(name, process)
+    _, errors = interrupted(process)
     assert (process.returncode, errors) == (130, "mutate: interrupted\n")
     assert not is_running(name)
     assert list((checkout.root / ".build" / "tmp").iterdir()) == []

@@ -5,10 +5,11 @@ import os
 import pathlib
 import re
 import shutil
-import signal
 import subprocess
 
 import pytest
+
+from checkouts import interrupted
 
 ROOT = pathlib.Path(__file__).parents[2]
 PROBLEMS = sorted(path.parent.name for path in ROOT.glob("problems/*/problem.toml"))
@@ -171,9 +172,8 @@ class Watching:
         raise AssertionError(self.process.communicate())
 
     def stop(self):
-        self.process.send_signal(signal.SIGINT)
-        output, errors = self.process.communicate(timeout=30)
-        return self.process.returncode, output + errors
+        printed = "".join(interrupted(self.process))
+        return self.process.returncode, printed
 
 
 def test_watch_judges_again_whenever_the_file_is_saved(build, tmp_path):

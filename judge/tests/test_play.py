@@ -9,6 +9,8 @@ import subprocess
 
 import pytest
 
+from checkouts import SECONDS
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PAGES = ["README.md", "README.zh-CN.md"]
 ENGLISH = {**os.environ, "LC_ALL": "C.UTF-8"}
@@ -193,7 +195,7 @@ def test_colours_at_a_terminal_only(build, play):
         process, terminal = at_a_terminal(build, "bash 6 3", env)
         assert (b"\033[" in read_until(terminal, b"> ")) == is_coloured
         os.write(terminal, b"quit\n")
-        assert process.wait(timeout=10) == 0
+        assert process.wait(timeout=SECONDS) == 0
         os.close(terminal)
 
 
@@ -201,7 +203,7 @@ def test_ctrl_c_ends_the_program(build):
     process, terminal = at_a_terminal(build, "bash 6 3", {**ENGLISH, "NO_COLOR": "1"})
     read_until(terminal, b"> ")
     process.send_signal(signal.SIGINT)
-    assert process.wait(timeout=10) == 130
+    assert process.wait(timeout=SECONDS) == 130
     os.close(terminal)
 
 

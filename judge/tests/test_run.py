@@ -2,14 +2,14 @@
 
 import hashlib
 import json
+import os
 import shutil
 import signal
 import subprocess
-import time
 
 import pytest
 
-from checkouts import overlay
+from checkouts import SECONDS, interrupted, is_running, overlay, wait_for
 
 RIGHT = """#include <iostream>
 int main() {
@@ -215,7 +215,7 @@ int main() {
 def test_the_time_limit_can_be_scaled(checkout):
     status, result = judge_source(checkout, BURNS)
     assert (status, result["verdict"]) == (1, "TLE")
-    status, result = judge_source(checkout, BURNS, "--time-factor", "10")
+    status, result = judge_source(checkout, BURNS, "--time-factor", "100")
     assert (status, result["verdict"]) == (0, "AC")
 
 
@@ -227,7 +227,7 @@ def test_a_right_program_in_each_language(checkout, name):
     tool, package = TOOLS[name]
     if not shutil.which(tool, path="/usr/local/bin:/usr/bin:/bin"):
         pytest.skip(f"{package} is not installed")
-    status, result = judge_source(checkout, RIGHT_IN[name], "--time-factor", "10", "--memory", "512", name=name)
+    status, result = judge_source(checkout, RIGHT_IN[name], "--time-factor", "100", "--memory", "512", name=name)
     assert (status, result["verdict"]) == (0, "AC"), result
 
 
@@ -446,7 +446,7 @@ def test_no_colours_where_there_is_no_terminal(checkout):
 
 def test_a_terminal_gets_colours_and_no_line_too_long(checkout):
     shell = f"{checkout.binary} run --root {checkout.root}"
-    run = subprocess.run(["script", "-qec", shell, "/dev/null"], capture_output=True, text=True, timeout=100)
+    run = subprocess.run(["script", "-qec", shell, "/dev/null"], capture_output=True, text=True, timeout=SECONDS)
     assert run.returncode == 0
     assert "\x1b[" in run.stdout
     assert "6 of 6 submissions as expected" in run.stdout
@@ -561,16 +561,25 @@ def test_a_changed_expectation_needs_no_run(checkout):
 # --- the end before the end ---
 
 
+# It calls itself NAME when it runs.
+SLEEPER = """#include <sys/prctl.h>
+#include <unistd.h>
+int main() {
+  prctl(PR_SET_NAME, "NAME");
+  for (;;) pause();
+}
+"""
+
+
 @pytest.mark.parametrize("signum", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupt_ends_everything(checkout, signum):
-    checkout.judge("data")
-    mark = f"{signum}{time.time_ns()}"
-    source = checkout.write("mine.py", f"import time  # {mark}\ntime.sleep(50)\n")
-    command = [checkout.binary, "run", "--root", checkout.root, "DOUBLE", "--source", source, "--time", "50"]
+    name = f"sleeper{os.getpid()}"
+    source = checkout.write("mine.cpp", SLEEPER.replace("NAME", name))
+    command = [checkout.binary, "run", "--root", checkout.root, "DOUBLE", "--source", source, "--time", "600"]
     judge = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(1.5)
-    judge.send_signal(signum)
-    output, errors = judge.communicate(timeout=10)
+    wait_for(name, judge)
+    _, errors = interrupted(judge, signum)
     assert judge.returncode == 130
     assert "interrupted" in errors
+    assert not is_running(name)
     assert list((checkout.root / ".build/tmp").iterdir()) == []

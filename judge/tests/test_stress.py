@@ -6,18 +6,15 @@ import pathlib
 import re
 import shlex
 import shutil
-import signal
 import subprocess
-import time
 
 import pytest
 
-from checkouts import FIXTURES, Checkout
+from checkouts import FIXTURES, SECONDS, Checkout, interrupted, wait_for
 from sharing import once
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LEAST = "No smaller one exists"
-ENGLISH = {**os.environ, "LC_ALL": "C.UTF-8"}
 
 # --- one small problem: T, then T numbers; is each a multiple of seven? ---
 
@@ -58,7 +55,7 @@ def sevens_compiled(build, shared):
         root = folder / "checkout"
         shutil.copytree(FIXTURES / "stress", root)
         shutil.copytree(ROOT / "common" / "problem", root / "common" / "problem")
-        found = stress(Checkout(binary, root), root / "problems/SEVENS/main.cpp", "--seconds", "0.1")
+        found = stress(Checkout(binary, root), root / "problems/SEVENS/main.cpp", "--inputs", "1")
         assert found.returncode == 0, found.stdout + found.stderr
 
     return Checkout(binary, once(shared / "sevens", make) / "checkout")
@@ -72,8 +69,11 @@ def sevens(sevens_compiled, tmp_path):
     return Checkout(sevens_compiled.binary, root)
 
 
-def stress(checkout, source, *arguments, problem="SEVENS", env=ENGLISH):
-    return checkout.judge("stress", problem, "--source", source, *arguments, env=env)
+def stress(checkout, source, *arguments, problem="SEVENS", **options):
+    """The search ends by what it finds or by a count, never by the clock."""
+    ends = [word for option, seconds in (("--seconds", "3600"), ("--shrink", "600")) for word in (option, seconds)
+            if option not in arguments and "--inputs" not in arguments]
+    return checkout.judge("stress", problem, "--source", source, *arguments, *ends, **options)
 
 
 def program(checkout, mistake, name="mine.cpp"):
@@ -151,7 +151,7 @@ def test_the_same_seed_finds_the_same(sevens):
 
 
 def test_a_right_program_survives(sevens):
-    run = stress(sevens, sevens.root / "problems/SEVENS/main.cpp", "--seconds", "1", "--save", sevens.root / "kept")
+    run = stress(sevens, sevens.root / "problems/SEVENS/main.cpp", "--inputs", "500", "--save", sevens.root / "kept")
     assert run.returncode == 0
     assert re.search(r"No counterexample in [0-9.]+ s: \d+ inputs in \d+ runs", run.stdout)
     assert re.search(r"all sizes up to \d+ were run completely", run.stdout)
@@ -182,7 +182,7 @@ def test_what_run_rejects_is_found_however_slow_the_program_starts(sevens):
     deepest = max(case[1:], key=int)
     source = sevens.write("mine.cpp", SLOW_TO_START + PROGRAM % f"if (n == {deepest}) yes = !yes;")
     assert sevens.judge("run", "SEVENS", "--source", source).returncode == 1
-    run = stress(sevens, source, "--seconds", "4", "--save", sevens.root / "kept")
+    run = stress(sevens, source, "--seconds", "4", "--shrink", "1", "--save", sevens.root / "kept")  # its own data come in any case
     assert run.returncode == 1, run.stdout + run.stderr
     assert deepest in saved(sevens.root / "kept")[0].split()
 
@@ -197,7 +197,7 @@ def test_the_json(sevens):
     assert (case["input"], case["verdict"], case["smallness"]) == (least, verdict, "least")
     assert (case["answer"], case["output"]) == ("yes\n", "no\n")
     assert "14 leaves" in found["explanation"] and found["search"]["runs"] > 0
-    right = stress(sevens, sevens.root / "problems/SEVENS/main.cpp", "--seconds", "0.3", "--json", report)
+    right = stress(sevens, sevens.root / "problems/SEVENS/main.cpp", "--inputs", "1", "--json", report)
     found = json.loads(report.read_text())
     assert right.returncode == 0 and found["counterexample"] is None and found["search"]["cases"] > 0
     assert stress(sevens, program(sevens, "undefined_name;"), "--json", report).returncode == 1
@@ -217,7 +217,7 @@ def test_std_asks_for_a_dialect(sevens):
 def test_a_kind_that_ignores_its_seed(sevens):
     generator = sevens.root / "problems/SEVENS/generator.cpp"
     generator.write_text(generator.read_text().replace("size < 8", "size < 2"))  # soon done with the small ones
-    run = stress(sevens, sevens.root / "problems/SEVENS/main.cpp", "--seconds", "5")
+    run = stress(sevens, sevens.root / "problems/SEVENS/main.cpp", "--inputs", "500")
     assert "the generator's kind blind makes the same" in run.stderr
     assert "kind hard" not in run.stderr
 
@@ -261,11 +261,13 @@ def test_mistakes_on_the_command_line(sevens, arguments):
 
 
 def test_ctrl_c(sevens):
-    call = [sevens.binary, "stress", "SEVENS", "--root", sevens.root, "--source", sevens.root / "problems/SEVENS/main.cpp"]
-    with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as run:
-        time.sleep(1.5)
-        run.send_signal(signal.SIGINT)
-        output, errors = run.communicate(timeout=60)
+    name = f"sevens{os.getpid()}"
+    source = program(sevens, f'prctl(PR_SET_NAME, "{name}");')
+    source.write_text("#include <sys/prctl.h>\n" + source.read_text())
+    call = [sevens.binary, "stress", "SEVENS", "--root", sevens.root, "--source", source, "--seconds", "3600"]
+    run = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    wait_for(name, run)
+    output, errors = interrupted(run)
     assert (run.returncode, output) == (130, "") and "interrupted" in errors
 
 
@@ -282,15 +284,11 @@ def sample(problem):
 
 
 SAMPLE = set(map(sample, PROBLEMS))
+ENOUGH = "300000"  # inputs, within which a counterexample has to be found
 
 
 def label(source):
     return f"{source.parts[-3]}/{source.stem}"
-
-
-def searches(problem):
-    """The searches have limits on time by the clock, so only as many run at once as there are cores."""
-    return pytest.mark.xdist_group(f"searches-{PROBLEMS.index(problem) % os.cpu_count()}")
 
 
 class StressRun:
@@ -310,8 +308,8 @@ def stressed(build, shared):
 
     def seek(source, folder):
         call = [build / "judge", "stress", source.parts[-3], "--source", source, "--save", folder / "case",
-                "--seconds", "30", "--shrink", "1", "--jobs", "1"]
-        run = subprocess.run(call, capture_output=True, text=True, env=ENGLISH, cwd=ROOT)
+                "--inputs", ENOUGH, "--shrink", "1", "--jobs", "1"]
+        run = subprocess.run(call, capture_output=True, text=True, cwd=ROOT)
         (folder / "run.json").write_text(json.dumps([run.returncode, run.stdout, run.stderr]))
 
     def ran(source):
@@ -336,10 +334,7 @@ def tool(shared):
 
 def wrong_ones():
     for source in WRONG:
-        marks = [searches(source.parts[-3])]
-        if source not in SAMPLE:
-            marks.append(pytest.mark.long)
-        yield pytest.param(source, marks=marks, id=label(source))
+        yield pytest.param(source, marks=[] if source in SAMPLE else pytest.mark.long, id=label(source))
 
 
 @pytest.mark.parametrize("source", wrong_ones())
@@ -385,14 +380,14 @@ def largest_word(problem):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("problem", [pytest.param(problem, marks=searches(problem)) for problem in PROBLEMS])
+@pytest.mark.parametrize("problem", PROBLEMS)
 def test_a_slow_program_that_is_wrong_on_the_largest_number_only_is_found(build, tmp_path, problem):
     subprocess.run([build / "judge", "data", problem, "--quiet"], check=True, cwd=ROOT)
     right = (ROOT / "problems" / problem / "textbook.cpp").read_text()
     source = tmp_path / "mine.cpp"
     source.write_text(right + SLOW_AND_WRONG_ONCE.replace("WORD", largest_word(problem)))
-    call = [build / "judge", "stress", problem, source, "--seconds", "30", "--shrink", "1"]
-    run = subprocess.run(call, capture_output=True, text=True, env=ENGLISH, cwd=ROOT)
+    call = [build / "judge", "stress", problem, source, "--inputs", ENOUGH, "--shrink", "1"]
+    run = subprocess.run(call, capture_output=True, text=True, cwd=ROOT)
     assert run.returncode == 1 and "and more" in run.stdout, run.stdout + run.stderr
 
 
@@ -406,7 +401,7 @@ def singles(generator, size):
 def first_failure(generator, reference, program):
     for size in range(10**6):
         for case in singles(generator, size):
-            wanted, given = (subprocess.run([binary], input=case, capture_output=True, text=True, timeout=10)
+            wanted, given = (subprocess.run([binary], input=case, capture_output=True, text=True, timeout=SECONDS)
                              for binary in (reference, program))
             if given.returncode != 0 or given.stdout.split() != wanted.stdout.split():
                 return case
@@ -414,7 +409,6 @@ def first_failure(generator, reference, program):
 
 
 @pytest.mark.long
-@searches(PROBLEMS[-1])
 def test_nothing_smaller_exists(stressed, tool):
     """An exhaustive search of the test's own finds the same, for two problems."""
     claims = [c for c in map(stressed, WRONG) if LEAST in c.output and "\nWA: " in c.output and c.tried() <= 400
@@ -430,9 +424,9 @@ def test_nothing_smaller_exists(stressed, tool):
         assert saved(claim.case)[0] == first, claim.source
 
 
-@pytest.mark.parametrize("problem", [pytest.param(problem, marks=searches(problem)) for problem in PROBLEMS])
+@pytest.mark.parametrize("problem", PROBLEMS)
 def test_the_submission_survives(build, problem):
     source = ROOT / "problems" / problem / "main.cpp"
-    call = [build / "judge", "stress", problem, "--source", source, "--seconds", "1"]
-    run = subprocess.run(call, capture_output=True, text=True, env=ENGLISH, cwd=ROOT)
+    call = [build / "judge", "stress", problem, "--source", source, "--inputs", "1000"]
+    run = subprocess.run(call, capture_output=True, text=True, cwd=ROOT)
     assert run.returncode == 0, run.stdout + run.stderr

@@ -2,11 +2,14 @@
 #include "judge/sandbox/workers.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <chrono>
+#include <fstream>
 #include <future>
 #include <set>
+#include <string>
 #include <thread>
 
 #include "judge/base/errors.hpp"
@@ -86,10 +89,22 @@ TEST(QuietGate, LetsManyInTogether) {
   EXPECT_EQ(inside, 2);
 }
 
+// Returns when the thread, which is to tell its number, sleeps or has ended.
+void wait_until_asleep(const std::atomic<pid_t>& thread) {
+  while (thread == 0)
+    std::this_thread::yield();
+  const std::string path = "/proc/self/task/" + std::to_string(thread) + "/stat";
+  for (std::string number, name, state = "R"; state == "R" || state == "D";) {
+    std::ifstream stat(path);
+    if (!(stat >> number >> name >> state)) return;
+  }
+}
+
 TEST(QuietGate, OneAloneWaitsForAllInsideAndKeepsOthersOut) {
   QuietGate gate;
   std::promise<void> first_may_leave, alone_may_leave;
-  std::atomic<bool> is_alone{false}, is_inside{false};
+  std::atomic<bool> is_alone{false}, is_inside{false}, late_is_inside{false};
+  std::atomic<pid_t> alone_thread{0}, late_thread{0};
   auto first = std::async(std::launch::async, [&] {
     gate.together([&] {
       is_inside = true;
@@ -99,25 +114,29 @@ TEST(QuietGate, OneAloneWaitsForAllInsideAndKeepsOthersOut) {
   while (!is_inside)
     std::this_thread::yield();
   auto alone = std::async(std::launch::async, [&] {
+    alone_thread = gettid();
     gate.alone([&] {
       is_alone = true;
       alone_may_leave.get_future().wait();
-      is_alone = false;
     });
   });
-  EXPECT_EQ(alone.wait_for(milliseconds(50)), std::future_status::timeout);
+  wait_until_asleep(alone_thread);
   EXPECT_FALSE(is_alone) << "somebody is inside";
-  auto late =
-      std::async(std::launch::async, [&] { gate.together([&] { EXPECT_FALSE(is_alone); }); });
-  EXPECT_EQ(late.wait_for(milliseconds(50)), std::future_status::timeout)
-      << "who waits to be alone comes first";
+  auto late = std::async(std::launch::async, [&] {
+    late_thread = gettid();
+    gate.together([&] { late_is_inside = true; });
+  });
+  wait_until_asleep(late_thread);
+  EXPECT_FALSE(late_is_inside) << "who waits to be alone comes first";
   first_may_leave.set_value();
   while (!is_alone)
     std::this_thread::yield();
-  EXPECT_EQ(late.wait_for(milliseconds(50)), std::future_status::timeout);
+  wait_until_asleep(late_thread);
+  EXPECT_FALSE(late_is_inside);
   alone_may_leave.set_value();
   alone.get();
   late.get();
+  EXPECT_TRUE(late_is_inside);
 }
 
 TEST(QuietGate, IsLeftByAnException) {
