@@ -60,7 +60,6 @@ void set_limits(const Request& request, std::uint64_t process_limit) {
 }
 
 void drop_privileges(Level level, bool keeps_identity) {
-  must(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), "no_new_privs");
   if (geteuid() == 0 && !keeps_identity) {
     must(setgroups(0, nullptr), "setgroups");
     must(setresgid(kNobody, kNobody, kNobody), "setresgid");

@@ -24,8 +24,7 @@ std::uint64_t process_limit(const Request& request, Level level, const Accountin
 // limits are lower already they stay.
 void set_limits(const Request& request, std::uint64_t process_limit);
 
-// Gives up root (unless it keeps its identity), all capabilities of a user namespace, and the way
-// to get new ones.
+// Gives up root (unless it keeps its identity) and all capabilities of a user namespace.
 void drop_privileges(Level level, bool keeps_identity);
 
 // The default action for every signal, but all of them blocked: nothing disturbs us, and what we

@@ -26,6 +26,7 @@ class Machine : public Confinement {
  private:
   Descriptor scratch_;
   std::string box_;
+  Descriptor rules_;
 };
 
 }  // namespace supervisor

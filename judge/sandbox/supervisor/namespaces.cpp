@@ -1,6 +1,5 @@
 #include "judge/sandbox/supervisor/namespaces.hpp"
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <sched.h>
 #include <sys/ipc.h>
@@ -65,7 +64,7 @@ void set_attributes(int directory, const char* path, unsigned flags, std::uint64
 }
 
 // Shows `source` at `target`. The attributes are set before it appears there.
-void bind(const std::string& source, const std::string& target, std::uint64_t attributes) {
+void bind_mount(const std::string& source, const std::string& target, std::uint64_t attributes) {
   const Descriptor tree(must(static_cast<int>(syscall(kOpenTree, AT_FDCWD, source.c_str(),
                                                       kClone | kCloseOnExec | kRecursive)),
                              "open_tree " + source));
@@ -102,7 +101,7 @@ void show(const std::string& path, std::uint64_t attributes) {
   } else {
     make_mount_point(path);
   }
-  bind(kMachine + path, path, attributes);
+  bind_mount(kMachine + path, path, attributes);
 }
 
 void show_if_there(const std::string& path, std::uint64_t attributes) {
@@ -118,13 +117,12 @@ void show_if_there(const std::string& path, std::uint64_t attributes) {
 }
 
 void show_java_settings() {
-  DIR* listing = opendir((kMachine + "/etc").c_str());
-  if (listing == nullptr) return;
-  while (const dirent* entry = readdir(listing)) {
-    if (std::strncmp(entry->d_name, kJavaSettings, std::strlen(kJavaSettings)) != 0) continue;
-    show_if_there(std::string("/etc/") + entry->d_name, kSafe);
-  }
-  closedir(listing);
+  const Descriptor settings(open((kMachine + "/etc").c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  for_each_entry(settings.get(), [](const dirent& entry) {
+    if (std::strncmp(entry.d_name, kJavaSettings, std::strlen(kJavaSettings)) == 0)
+      show_if_there(std::string("/etc/") + entry.d_name, kSafe);
+    return true;
+  });
 }
 
 // A new root in memory, and the machine's own at kMachine.
@@ -265,7 +263,7 @@ const std::string& Namespaces::show_file(const std::string& path) {
   if (known != shown_.end()) return known->second;
   const std::string target = kFiles + '/' + std::to_string(shown_.size());
   make_mount_point(target);
-  bind(kMachine + path, target, kSafe);
+  bind_mount(kMachine + path, target, kSafe);
   return shown_.emplace(file, target).first->second;
 }
 

@@ -1,6 +1,5 @@
 #include "judge/sandbox/supervisor/processes.hpp"
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <linux/sched.h>
 #include <sched.h>
@@ -93,14 +92,12 @@ std::vector<pid_t> numbers_of(const std::string& text) {
 
 std::vector<pid_t> numbers_in(int parent, const std::string& name) {
   std::vector<pid_t> numbers;
-  const int fd = openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (fd < 0) return numbers;
-  DIR* listing = fdopendir(fd);
-  while (const dirent* entry = readdir(listing)) {
-    const long number = std::strtol(entry->d_name, nullptr, 10);
+  const Descriptor directory(openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  for_each_entry(directory.get(), [&](const dirent& entry) {
+    const long number = std::strtol(entry.d_name, nullptr, 10);
     if (number > 0) numbers.push_back(static_cast<pid_t>(number));
-  }
-  closedir(listing);
+    return true;
+  });
   return numbers;
 }
 

@@ -60,6 +60,7 @@ void offer_to_oom_killer() {
 void become_program(const Launch& launch) {
   setsid();
   offer_to_oom_killer();
+  must(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), "no_new_privs");
   launch.confinement.enter(launch.request);
   connect_streams(launch.plan.streams);
   set_limits(launch.request, launch.plan.process_limit);
