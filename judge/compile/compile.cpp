@@ -114,7 +114,7 @@ Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const st
   }
   const std::string text = read_file(source);
   Compiled compiled =
-      compile(sandbox, {source, text, submission_recipe(source, text, dialect, memory_mib)});
+      compile(sandbox, {source, text, submission_recipe(source, dialect, memory_mib)});
   compiled.reason += bundle_hint(source, text, workspace_.root(), compiled.diagnostics);
   return compiled;
 }
@@ -127,7 +127,7 @@ Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_m
                           const std::vector<fs::path>& headers) {
   const std::string text = read_file(source);
   const Language language = language_of(source);
-  Job job{source, text, submission_recipe(source, text, "", memory_mib)};
+  Job job{source, text, submission_recipe(source, "", memory_mib)};
   if (language == Language::kC || language == Language::kCpp) {
     job.headers = local_headers(source, text, headers);
   }

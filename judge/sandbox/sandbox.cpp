@@ -207,6 +207,12 @@ Outcome Sandbox::Supervisor::run(const Command& command) {
   return make_outcome(supervisor::decode_report(unpacker), command.limits, output, error);
 }
 
+bool programs_see(const fs::path& file) {
+  const std::string top = file.is_absolute() ? *std::next(file.begin()) : "";
+  return std::find(std::begin(supervisor::kSystemFolders), std::end(supervisor::kSystemFolders),
+                   top) != std::end(supervisor::kSystemFolders);
+}
+
 Sandbox::Sandbox(const StopToken& stop, Isolation isolation, const fs::path& supervisor)
     : supervisor_(std::make_unique<Supervisor>(
           stop, isolation, supervisor.empty() ? find_supervisor() : supervisor)) {}

@@ -58,6 +58,10 @@ struct Outcome {
   std::string message;             // for kBroken
 };
 
+// Whether programs see this file of the system's, at every level of isolation; nothing else of the
+// machine is shown to them but what a command names.
+bool programs_see(const std::filesystem::path& file);
+
 // How much to protect: all the system allows, or limits and measurement only (to measure what the
 // rest costs, and to test the way without it).
 enum class Isolation { kBest, kNone };

@@ -36,8 +36,7 @@ const std::string kTemporary = "/tmp";
 const std::string kWorking = "/tmp/box";
 constexpr unsigned long kTemporaryFlags = MS_NOSUID | MS_NODEV;
 
-// What programs, interpreters and compilers need; absent ones are left out.
-constexpr const char* kSystem[] = {"bin", "lib", "lib32", "lib64", "libx32", "sbin", "usr"};
+// What programs, interpreters and compilers need, beside kSystemFolders; absent ones are left out.
 constexpr const char* kDevices[] = {"null", "zero", "full", "random", "urandom"};
 constexpr const char* kSettings[] = {"alternatives", "group",     "ld.so.cache",   "ld.so.conf",
                                      "ld.so.conf.d", "localtime", "nsswitch.conf", "passwd"};
@@ -136,7 +135,7 @@ void move_to_new_root() {
 }
 
 void build_system() {
-  for (const char* name : kSystem)
+  for (const char* name : kSystemFolders)
     show_if_there(std::string("/") + name, kSafe);
   for (const char* name : kSettings)
     show_if_there(std::string("/etc/") + name, kSafe);

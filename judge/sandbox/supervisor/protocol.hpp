@@ -30,6 +30,9 @@ enum class Kind : std::uint64_t { kReady, kRefused, kRequest, kStop, kReport };
 
 constexpr std::size_t kMaxMessage = 128u << 10;  // bytes; below the socket's default buffer
 
+// The folders of the machine that every program sees, where it sees no others.
+constexpr const char* kSystemFolders[] = {"bin", "lib", "lib32", "lib64", "libx32", "sbin", "usr"};
+
 struct Request {
   std::uint64_t cpu_ns = 0;
   std::uint64_t wall_ns = 0;
