@@ -138,7 +138,7 @@ $(PRECOMPILED).gch: judge/precompiled.hpp
 define unit
 	@mkdir -p $(@D) $(BUILD)/deps
 	@echo "  compile judge/: $(@F:.o=)"
-	@printf '#include "%s"\n' $(wildcard $(filter %.cpp,$^)) | $(CXX) $(CXXFLAGS) $(DEPFLAGS) -x c++ -c - -o $@
+	@printf '#include "%s"\n' $(filter %.cpp,$^) | $(CXX) $(CXXFLAGS) $(DEPFLAGS) -x c++ -c - -o $@
 endef
 
 # What comes out of these libraries' templates is the most code, and runs for milliseconds.

@@ -14,7 +14,7 @@
 
 #include "judge/base/text.hpp"
 #include "judge/bundle/source_file.hpp"
-#include "judge/compile/local_headers.hpp"
+#include "judge/compile/directives.hpp"
 
 namespace judge {
 namespace {

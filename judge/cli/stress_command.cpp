@@ -5,7 +5,7 @@
 #include "judge/cli/selection.hpp"
 #include "judge/cli/stress_any.hpp"
 #include "judge/cli/stress_output.hpp"
-#include "judge/compile/dialect_warning.hpp"
+#include "judge/compile/compile.hpp"
 #include "judge/problem/helpers.hpp"
 #include "judge/problem/problem_folder.hpp"
 #include "judge/stress/search.hpp"

@@ -12,7 +12,6 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/compile/directives.hpp"
-#include "judge/compile/local_headers.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {
@@ -90,6 +89,15 @@ std::string bundle_hint(const fs::path& source, std::string_view text, const fs:
         file->name, source.string());
   }
   return "";
+}
+
+// The compiler's first error, or else its first line.
+std::string first_error(const std::string& diagnostics) {
+  const auto lines = split_lines(diagnostics);
+  for (std::string_view line : lines) {
+    if (line.find("error: ") != std::string_view::npos) return std::string(line);
+  }
+  return lines.empty() ? "" : std::string(lines.front());
 }
 
 }  // namespace
@@ -236,6 +244,17 @@ Program Compiler::keep(const Job& job, const std::string& source_key, const fs::
   }
   workspace_.cache().put("headers", source_key, join(headers, " "));
   return program_in(job, key);
+}
+
+std::string dialect_warning(Compiler& compiler, Sandbox& sandbox, const Submission& submission,
+                            int memory_mib) {
+  const std::string& dialect = submission.judges_dialect;
+  if (dialect.empty()) return "";
+  const Compiled compiled = compiler.submission(sandbox, submission.source, dialect, memory_mib);
+  if (compiled.program) return "";
+  return fmt::format(
+      "this problem's judge compiles as {0}, where it fails: {1} (--std {0} judges it so)", dialect,
+      first_error(compiled.diagnostics));
 }
 
 }  // namespace judge

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "judge/compile/dialect_warning.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/run/judging.hpp"
 

@@ -332,8 +332,8 @@ TEST(SandboxConstructor, RefusesASupervisorThatIsNone) {
 
 TEST(Protocol, CarriesARequestUnchanged) {
   supervisor::Request request;
-  request.cpu_ns = 1;
-  request.memory_bytes = ~0ull;
+  request.limits.cpu_seconds = 1e-9;
+  request.limits.memory_bytes = ~0ull;
   request.argv = {"a", "", std::string("b\0c", 3)};
   request.files = {{"name", "/path"}};
   request.readable = {"/one", "/two"};
@@ -345,6 +345,7 @@ TEST(Protocol, CarriesARequestUnchanged) {
   EXPECT_EQ(supervisor::encode(copy), bytes);
   EXPECT_EQ(copy.argv, request.argv);
   EXPECT_EQ(copy.files, request.files);
+  EXPECT_EQ(copy.limits.cpu_seconds, 1e-9);
 }
 
 TEST(Protocol, RefusesEveryShorterMessage) {

@@ -8,7 +8,6 @@
 #include <cstdlib>
 #include <exception>
 
-#include "judge/sandbox/supervisor/limits.hpp"
 
 namespace supervisor {
 

@@ -3,6 +3,7 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <sys/types.h>
 #include <unistd.h>
 
 #include <cstdint>
@@ -15,6 +16,8 @@
 namespace supervisor {
 
 using judge::Descriptor;
+
+constexpr uid_t kNobody = 65534;
 
 // Throws std::runtime_error "WHAT: reason" from errno.
 [[noreturn]] void fail(const std::string& what);
