@@ -16,7 +16,6 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/compile/directives.hpp"
-#include "judge/compile/local_headers.hpp"
 
 namespace judge {
 namespace {

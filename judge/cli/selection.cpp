@@ -86,7 +86,7 @@ void check_source(const fs::path& source, const std::string& dialect) {
   if (!fs::is_regular_file(source)) {
     throw UsageError(fmt::format("{}: there is no such file", source.string()));
   }
-  submission_recipe(source, "", dialect, 1);
+  submission_recipe(source, dialect, 1);
 }
 
 int each_problem(const CommonOptions& options, std::vector<std::string>& errors,

@@ -8,7 +8,6 @@
 #include "judge/cli/commands.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
-#include "judge/compile/dialect_warning.hpp"
 #include "judge/import/foreign_package.hpp"
 #include "judge/problem/helpers.hpp"
 #include "judge/problem/problem_folder.hpp"

@@ -12,7 +12,6 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/compile/directives.hpp"
-#include "judge/compile/local_headers.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {
@@ -92,6 +91,15 @@ std::string bundle_hint(const fs::path& source, std::string_view text, const fs:
   return "";
 }
 
+// The compiler's first error, or else its first line.
+std::string first_error(const std::string& diagnostics) {
+  const auto lines = split_lines(diagnostics);
+  for (std::string_view line : lines) {
+    if (line.find("error: ") != std::string_view::npos) return std::string(line);
+  }
+  return lines.empty() ? "" : std::string(lines.front());
+}
+
 }  // namespace
 
 struct Compiler::Job {
@@ -114,7 +122,7 @@ Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const st
   }
   const std::string text = read_file(source);
   Compiled compiled =
-      compile(sandbox, {source, text, submission_recipe(source, text, dialect, memory_mib)});
+      compile(sandbox, {source, text, submission_recipe(source, dialect, memory_mib)});
   compiled.reason += bundle_hint(source, text, workspace_.root(), compiled.diagnostics);
   return compiled;
 }
@@ -127,7 +135,7 @@ Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_m
                           const std::vector<fs::path>& headers) {
   const std::string text = read_file(source);
   const Language language = language_of(source);
-  Job job{source, text, submission_recipe(source, text, "", memory_mib)};
+  Job job{source, text, submission_recipe(source, "", memory_mib)};
   if (language == Language::kC || language == Language::kCpp) {
     job.headers = local_headers(source, text, headers);
   }
@@ -236,6 +244,17 @@ Program Compiler::keep(const Job& job, const std::string& source_key, const fs::
   }
   workspace_.cache().put("headers", source_key, join(headers, " "));
   return program_in(job, key);
+}
+
+std::string dialect_warning(Compiler& compiler, Sandbox& sandbox, const Submission& submission,
+                            int memory_mib) {
+  const std::string& dialect = submission.judges_dialect;
+  if (dialect.empty()) return "";
+  const Compiled compiled = compiler.submission(sandbox, submission.source, dialect, memory_mib);
+  if (compiled.program) return "";
+  return fmt::format(
+      "this problem's judge compiles as {0}, where it fails: {1} (--std {0} judges it so)", dialect,
+      first_error(compiled.diagnostics));
 }
 
 }  // namespace judge

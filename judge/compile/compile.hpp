@@ -8,6 +8,7 @@
 
 #include "judge/base/workspace.hpp"
 #include "judge/compile/toolchain.hpp"
+#include "judge/model/problem.hpp"
 #include "judge/model/program.hpp"
 #include "judge/sandbox/sandbox.hpp"
 
@@ -61,5 +62,11 @@ class Compiler {
 
   Workspace& workspace_;
 };
+
+// What the compiler of a problem's judge would say of the user's own file: one line if it does not
+// compile in the judge's dialect; empty if it does, or if it has none. Throws as
+// Compiler::submission.
+std::string dialect_warning(Compiler& compiler, Sandbox& sandbox, const Submission& submission,
+                            int memory_mib);
 
 }  // namespace judge

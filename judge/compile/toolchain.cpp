@@ -8,7 +8,7 @@
 #include "judge/base/cache.hpp"
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
-#include "judge/compile/java_class.hpp"
+#include "judge/sandbox/sandbox.hpp"
 
 namespace judge {
 namespace {
@@ -28,8 +28,7 @@ constexpr Ending kEndings[] = {
     {".rs", Language::kRust},   {".go", Language::kGo},
 };
 
-// The system's own folders come before PATH: a shim in a home folder may not be reachable from
-// inside the sandbox.
+// The system's own folders come before PATH, since programs see no others.
 std::vector<std::string> search_path() {
   std::vector<std::string> folders = {"/usr/local/bin", "/usr/bin", "/bin"};
   const char* path = std::getenv("PATH");
@@ -40,12 +39,20 @@ std::vector<std::string> search_path() {
 }
 
 fs::path find_tool(const std::string& name, const std::string& package) {
+  fs::path unseen;
   for (const std::string& folder : search_path()) {
     const fs::path tool = fs::path(folder) / name;
-    if (access(tool.c_str(), X_OK) == 0 && fs::is_regular_file(tool)) return tool;
+    if (access(tool.c_str(), X_OK) != 0 || !fs::is_regular_file(tool)) continue;
+    if (programs_see(tool) && programs_see(fs::canonical(tool))) return tool;
+    if (unseen.empty()) unseen = tool;
   }
+  const std::string trouble =
+      unseen.empty()
+          ? "not installed"
+          : fmt::format("only at {}, where the sandbox does not show it", unseen.string());
   throw UsageError(
-      fmt::format("{} is not installed; on Debian and Ubuntu: apt install {}", name, package));
+      fmt::format("{} is {}; on Debian and Ubuntu: apt install {}, or install it below /usr/local",
+                  name, trouble, package));
 }
 
 // For gcc and g++, without a source.
@@ -70,24 +77,47 @@ Recipe python_recipe(const std::string& interpreter) {
   return recipe;
 }
 
-// Runs what `program` names.
+// Runs what `program` names. The property is the one that Codeforces sets.
 std::vector<std::string> jvm_command(int memory_mib, const std::vector<std::string>& program) {
   std::vector<std::string> argv = {find_tool("java", "default-jre-headless").string(),
-                                   "-XX:+UseSerialGC", "-XX:-UsePerfData",
-                                   fmt::format("-Xmx{}m", memory_mib), "-Xss64m"};
+                                   "-XX:+UseSerialGC",
+                                   "-XX:-UsePerfData",
+                                   fmt::format("-Xmx{}m", memory_mib),
+                                   "-Xss64m",
+                                   "-DONLINE_JUDGE=true"};
   argv.insert(argv.end(), program.begin(), program.end());
   return argv;
 }
 
-Recipe java_recipe(std::string_view text, int memory_mib) {
+// javac wants a public class in a file of its name, which its own error tells. The program is then
+// this class; else Main if it is there; else one that has a main method. As `sh -c` takes it: $0 is
+// javac, $2 the archive to make, $3 the source.
+constexpr const char* kCompileJava = R"sh(
+cd "${3%/*}" && mkdir classes || exit
+compile() {
+  "$0" -J-XX:+UseSerialGC -J-XX:TieredStopAtLevel=1 -encoding UTF-8 -d classes "$1.java" 2>words
+}
+class=Main
+compile Main || {
+  class=$(sed -n 's/.*error: class \([^ ]*\) is public, should be declared.*/\1/p' words | head -n 1)
+  [ -n "$class" ] && mv Main.java "$class.java" && compile "$class"
+} || { cat words >&2; exit 1; }
+cd classes
+main=$(find . -name "$class.class" | head -n 1)
+[ -n "$main" ] ||
+  main=$(grep -rlF '([Ljava/lang/String;)V' . | xargs -r grep -lw main | grep -v '\$' | head -n 1)
+main=$(echo "${main:-./Main}" | sed 's|^\./||; s|\.class$||; s|/|.|g')
+"${0%javac}jar" --create --file "$2" --main-class "$main" .
+)sh";
+
+Recipe java_recipe(int memory_mib) {
   Recipe recipe;
-  const std::string name = java_class(text);
   recipe.tool = find_tool("javac", "default-jdk-headless");
-  recipe.flags = {"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-encoding", "UTF-8"};
+  recipe.run_by = {"/bin/sh", "-c", kCompileJava};
   recipe.output_flag = "-d";
-  recipe.output = "out";
-  recipe.source = "src/" + name + ".java";
-  recipe.run = jvm_command(memory_mib, {"-cp", ".", name});
+  recipe.output = "out/main.jar";
+  recipe.source = "src/Main.java";
+  recipe.run = jvm_command(memory_mib, {"-jar", "main.jar"});
   recipe.is_heavy = true;
   return recipe;
 }
@@ -165,8 +195,7 @@ Language language_of(const fs::path& source) {
                                source.string(), escaped(ending), join(known, " ")));
 }
 
-Recipe submission_recipe(const fs::path& source, std::string_view text, const std::string& dialect,
-                         int memory_mib) {
+Recipe submission_recipe(const fs::path& source, const std::string& dialect, int memory_mib) {
   const Language language = language_of(source);
   switch (language) {
     case Language::kC:
@@ -188,7 +217,7 @@ Recipe submission_recipe(const fs::path& source, std::string_view text, const st
   if (language == Language::kPython) return python_recipe("python3");
   if (language == Language::kPyPy) return python_recipe("pypy3");
   if (language == Language::kKotlin) return kotlin_recipe(memory_mib);
-  if (language == Language::kJava) return java_recipe(text, memory_mib);
+  if (language == Language::kJava) return java_recipe(memory_mib);
   return go_recipe();
 }
 
@@ -212,6 +241,7 @@ Recipe package_recipe(const std::string& source) {
 
 std::vector<std::string> compile_command(const Recipe& recipe, const CompileFolders& folders) {
   std::vector<std::string> argv = environment_command(recipe, folders.folder);
+  append(argv, recipe.run_by);
   argv.push_back(recipe.tool.string());
   append(argv, recipe.flags);
   if (!recipe.output.empty()) {

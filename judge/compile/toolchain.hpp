@@ -3,7 +3,6 @@
 
 #include <map>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "judge/base/files.hpp"
@@ -19,6 +18,7 @@ Language language_of(const fs::path& source);
 // paths are relative to it where nothing else is said.
 struct Recipe {
   fs::path tool;                                // the compiler, absolute
+  std::vector<std::string> run_by;              // words before it: a script that calls it
   std::map<std::string, std::string> settings;  // environment variables for the tool
   std::map<std::string, fs::path> folders;      // the same, where the value is a path
   std::vector<std::string> flags;               // of the tool
@@ -47,11 +47,10 @@ std::vector<std::string> compile_command(const Recipe& recipe, const CompileFold
 // whatever folders.
 std::string recipe_key(const Recipe& recipe);
 
-// The recipe for a submission with content `text`. `dialect` is that of g++ -std= for C and C++ and
-// the edition for Rust; empty means the usual one. Throws UsageError if the language has no
-// dialects, or its tool is missing: then the message names the Debian package.
-Recipe submission_recipe(const fs::path& source, std::string_view text, const std::string& dialect,
-                         int memory_mib);
+// The recipe for a submission. `dialect` is that of g++ -std= for C and C++ and the edition for Rust;
+// empty means the usual one. Throws UsageError if the language has no dialects, or its tool is not
+// where programs in the sandbox see it: then the message names the Debian package.
+Recipe submission_recipe(const fs::path& source, const std::string& dialect, int memory_mib);
 
 // The recipe for any compiler that takes g++'s options: `tool` with exactly these flags. Throws
 // UsageError with the Debian package if the tool is missing.

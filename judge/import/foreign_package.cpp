@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "judge/base/text.hpp"
-#include "judge/compile/local_headers.hpp"
+#include "judge/compile/directives.hpp"
 
 namespace judge {
 

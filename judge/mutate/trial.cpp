@@ -7,8 +7,8 @@
 namespace mutate {
 namespace {
 
-judge::Recipe recipe_of(const judge::Problem& problem, const std::string& source) {
-  return judge::submission_recipe(problem.folder / "main.cpp", source, problem.config.dialect,
+judge::Recipe recipe_of(const judge::Problem& problem) {
+  return judge::submission_recipe(problem.folder / "main.cpp", problem.config.dialect,
                                   problem.config.memory_limit);
 }
 
@@ -31,8 +31,8 @@ Trial::Trial(const TrialContext& context, const judge::Problem& problem)
       compiler(context.workspace),
       package(judge::compile_helpers(context.workers, compiler, problem)),
       requirements(requirements_of(problem, package)),
-      plain(variant(context, plain_mode(recipe_of(problem, source)), source)),
-      sanitized(variant(context, sanitized_mode(recipe_of(problem, source)), source)),
+      plain(variant(context, plain_mode(recipe_of(problem)), source)),
+      sanitized(variant(context, sanitized_mode(recipe_of(problem)), source)),
       ledger(
           context.workspace.cache(), problem.id,
           ledger_conditions(plain.mode, sanitized.mode, requirements, context.workspace.hashes())) {

@@ -7,7 +7,6 @@
 #include <deque>
 #include <optional>
 
-#include "judge/compile/dialect_warning.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/run/atomic.hpp"
 #include "judge/run/judging.hpp"

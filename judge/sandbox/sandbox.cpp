@@ -20,7 +20,6 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/files.hpp"
-#include "judge/sandbox/drain.hpp"
 #include "judge/sandbox/supervisor/protocol.hpp"
 #include "judge/sandbox/supervisor_process.hpp"
 
@@ -28,6 +27,7 @@ namespace judge {
 
 namespace {
 
+using supervisor::nanoseconds;
 using Clock = std::chrono::steady_clock;
 // How long after a run's own wall limit the supervisor may take to end it and answer.
 constexpr std::chrono::seconds kGrace{20};
@@ -68,22 +68,64 @@ Descriptor open_input(const Content& input) {
   return opened(open(self.c_str(), O_RDONLY | O_CLOEXEC), "standard input");
 }
 
+constexpr std::size_t kPipe = 64u << 10;  // bytes that one usually holds
+
+// What a program writes, taken from its pipe while it runs and kept up to a bound.
+class Drain {
+ public:
+  // Makes a pipe. Throws std::runtime_error when there is none to be had.
+  explicit Drain(std::uint64_t bound);
+
+  int read_end() const { return read_end_.get(); }  // for poll; -1 after the end of the file
+  int write_end() const { return write_end_.get(); }
+  void close_write_end() { write_end_.reset(); }
+
+  // Takes at most one buffer of what is there, without waiting. False when nothing was.
+  bool take();
+
+  bool overflowed() const { return overflowed_; }  // there was more than the bound
+  std::string&& text() { return std::move(text_); }
+
+ private:
+  std::uint64_t bound_;
+  Descriptor read_end_;
+  Descriptor write_end_;
+  bool overflowed_ = false;
+  std::string text_;
+};
+
+Drain::Drain(std::uint64_t bound) : bound_(bound) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) {
+    throw std::runtime_error(std::string("pipe: ") + std::strerror(errno));
+  }
+  read_end_ = Descriptor(ends[0]);
+  write_end_ = Descriptor(ends[1]);
+  fcntl(read_end(), F_SETFL, O_NONBLOCK);
+}
+
+bool Drain::take() {
+  if (!read_end_) return false;
+  char buffer[kPipe];
+  const ssize_t size = read(read_end(), buffer, sizeof buffer);
+  if (size <= 0) {
+    if (size == 0 || (errno != EAGAIN && errno != EINTR)) read_end_.reset();
+    return false;
+  }
+  const auto room = static_cast<std::size_t>(bound_ - text_.size());
+  overflowed_ = overflowed_ || static_cast<std::size_t>(size) > room;
+  text_.append(buffer, std::min(room, static_cast<std::size_t>(size)));
+  return true;
+}
+
 int milliseconds_until(Clock::time_point moment) {
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(moment - Clock::now()).count();
   return static_cast<int>(std::clamp<std::int64_t>(left, 0, 1'000'000'000));
 }
 
-std::uint64_t nanoseconds(double seconds) {
-  return static_cast<std::uint64_t>(std::llround(seconds * 1e9));
-}
-
 supervisor::Request make_request(const Command& command) {
   supervisor::Request request;
-  request.cpu_ns = nanoseconds(command.limits.cpu_seconds);
-  request.wall_ns = nanoseconds(command.limits.wall_seconds);
-  request.memory_bytes = command.limits.memory_bytes;
-  request.file_bytes = command.limits.output_bytes;
-  request.processes = static_cast<std::uint64_t>(command.limits.processes);
+  request.limits = command.limits;
   request.argv = command.argv;
   if (request.argv.empty()) throw std::runtime_error("no program to run");
   for (const auto& [name, path] : command.files) {
@@ -205,6 +247,12 @@ Outcome Sandbox::Supervisor::run(const Command& command) {
   supervisor::Unpacker unpacker(answer);
   unpacker.kind();
   return make_outcome(supervisor::decode_report(unpacker), command.limits, output, error);
+}
+
+bool programs_see(const fs::path& file) {
+  const std::string top = file.is_absolute() ? *std::next(file.begin()) : "";
+  return std::find(std::begin(supervisor::kSystemFolders), std::end(supervisor::kSystemFolders),
+                   top) != std::end(supervisor::kSystemFolders);
 }
 
 Sandbox::Sandbox(const StopToken& stop, Isolation isolation, const fs::path& supervisor)

@@ -10,18 +10,11 @@
 
 #include "judge/base/cancellation.hpp"
 #include "judge/base/files.hpp"
+#include "judge/sandbox/supervisor/limits.hpp"
 
 namespace judge {
 
-// The bounds of one run. Every one of them is enforced while the program runs.
-struct Limits {
-  double cpu_seconds = 1.0;                 // of the whole process tree, user and system
-  double wall_seconds = 3.5;                // from start to the end of the main process
-  std::uint64_t memory_bytes = 256u << 20;  // peak of the whole process tree
-  std::uint64_t output_bytes = 64u << 20;   // standard output; more is kOutputLimit
-  std::uint64_t error_bytes = 64u << 10;  // standard error is kept up to here, the rest is dropped
-  int processes = 32;                     // at one moment, threads included
-};
+using supervisor::Limits;
 
 // A program to run. `files` are shown to it read-only in its private working directory under the
 // given names (no '/'); beyond them, `readable` and `writable` (at their own absolute paths) it
@@ -57,6 +50,10 @@ struct Outcome {
   bool left_processes = false;     // it ended while children of it were still running
   std::string message;             // for kBroken
 };
+
+// Whether programs see this file of the system's, at every level of isolation; nothing else of the
+// machine is shown to them but what a command names.
+bool programs_see(const std::filesystem::path& file);
 
 // How much to protect: all the system allows, or limits and measurement only (to measure what the
 // rest costs, and to test the way without it).

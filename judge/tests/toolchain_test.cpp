@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "judge/base/errors.hpp"
-#include "judge/compile/java_class.hpp"
 
 namespace judge {
 namespace {
@@ -40,14 +39,14 @@ TEST(LanguageOf, NamesTheEndingsItKnows) {
 }
 
 TEST(SubmissionRecipe, TakesTheDialect) {
-  EXPECT_TRUE(has(submission_recipe("a.cpp", "", "c++98", 64).flags, "-std=c++98"));
-  EXPECT_TRUE(has(submission_recipe("a.cpp", "", "", 64).flags, "-std=gnu++2b"));
-  EXPECT_TRUE(has(submission_recipe("a.c", "", "c99", 64).flags, "-std=c99"));
+  EXPECT_TRUE(has(submission_recipe("a.cpp", "c++98", 64).flags, "-std=c++98"));
+  EXPECT_TRUE(has(submission_recipe("a.cpp", "", 64).flags, "-std=gnu++2b"));
+  EXPECT_TRUE(has(submission_recipe("a.c", "c99", 64).flags, "-std=c99"));
 }
 
 TEST(SubmissionRecipe, IsThatOfAnOnlineJudge) {
-  EXPECT_TRUE(has(submission_recipe("a.c", "", "", 64).flags, "-DONLINE_JUDGE"));
-  EXPECT_TRUE(has(submission_recipe("a.cpp", "", "c++98", 64).flags, "-DONLINE_JUDGE"));
+  EXPECT_TRUE(has(submission_recipe("a.c", "", 64).flags, "-DONLINE_JUDGE"));
+  EXPECT_TRUE(has(submission_recipe("a.cpp", "c++98", 64).flags, "-DONLINE_JUDGE"));
 }
 
 TEST(CompilerRecipe, HasExactlyTheGivenFlags) {
@@ -64,48 +63,26 @@ TEST(CompilerRecipe, NamesThePackageOfAMissingTool) {
   }
 }
 
-TEST(SubmissionRecipe, PythonHasNoDialects) {
-  EXPECT_THROW(submission_recipe("a.py", "", "c++17", 64), UsageError);
-}
-
-TEST(SubmissionRecipe, NamesTheJavaFileAfterItsClass) {
+TEST(CompilerRecipe, SaysWhereAToolLiesThatProgramsCannotSee) {
+  const TemporaryFolder home(fs::temp_directory_path());
+  const fs::path tool = home.path() / "compiler-of-a-home-folder";
+  write_file(tool, "");
+  fs::permissions(tool, fs::perms(0755));
+  const std::string path = std::getenv("PATH");
+  setenv("PATH", (home.path().string() + ":" + path).c_str(), 1);
   try {
-    EXPECT_EQ(submission_recipe("a.java", "class Solver {}", "", 64).source, "src/Solver.java");
-  } catch (const UsageError&) {
-    GTEST_SKIP() << "no Java here";
+    compiler_recipe("compiler-of-a-home-folder", "its-package", {});
+    ADD_FAILURE();
+  } catch (const UsageError& error) {
+    const std::string words = error.what();
+    EXPECT_NE(words.find("is only at " + tool.string() + ", where"), std::string::npos) << words;
+    EXPECT_NE(words.find("apt install its-package"), std::string::npos) << words;
   }
+  setenv("PATH", path.c_str(), 1);
 }
 
-TEST(JavaClass, IsThePublicOneOrMainOrTheFirst) {
-  EXPECT_EQ(java_class("class A {}\npublic final class Solver {}"), "Solver");
-  EXPECT_EQ(java_class("class A {}\nclass Main {}"), "Main");
-  EXPECT_EQ(java_class("class A {}\nclass B {}"), "A");
-  EXPECT_EQ(java_class(""), "Main");
-  EXPECT_EQ(java_class("public" + std::string(1 << 20, ' ') + "class X"), "X");
-}
-
-TEST(JavaClass, IsNoneOfAComment) {
-  EXPECT_EQ(java_class("// A public class for sums.\nclass Sum {}"), "Sum");
-  EXPECT_EQ(java_class("/* A public class for sums. */ public class Sum {}"), "Sum");
-  EXPECT_EQ(java_class("/** A public\n * class for sums. **/\nclass Sum {}"), "Sum");
-  EXPECT_EQ(java_class("public/**/class Sum {}"), "Sum");
-  EXPECT_EQ(java_class("class Sum {} // public class Last"), "Sum");
-  EXPECT_EQ(java_class("class Sum {} /* public class Last"), "Sum");
-}
-
-TEST(JavaClass, IsNoneOfALiteral) {
-  EXPECT_EQ(java_class(R"(class Sum { String s = "public class A"; })"), "Sum");
-  EXPECT_EQ(java_class(R"(class Sum { String s = "\" public class A \\"; })"), "Sum");
-  EXPECT_EQ(java_class(R"(class Sum { char c = '"'; } class Main { char c = '"'; })"), "Main");
-  EXPECT_EQ(java_class(R"(class Sum { char c = '\''; } class Main { char c = '\''; })"), "Main");
-  EXPECT_EQ(java_class(R"(class Sum { String s = "//"; } class Main {})"), "Main");
-  EXPECT_EQ(java_class(R"(class Sum { int a = 8 / 2; } class Main {})"), "Main");
-}
-
-TEST(JavaClass, IsNoneOfATextBlock) {
-  const std::string block = "\"\"\"\n one \" two \\\"\"\" public class A {}\n\"\"\"";
-  EXPECT_EQ(java_class("class Sum { String s = " + block + "; }"), "Sum");
-  EXPECT_EQ(java_class("class Sum { String s = " + block + "; } class Main {}"), "Main");
+TEST(SubmissionRecipe, PythonHasNoDialects) {
+  EXPECT_THROW(submission_recipe("a.py", "c++17", 64), UsageError);
 }
 
 // A compiler for everything, so that the commands do not depend on what is installed.
@@ -133,6 +110,13 @@ TEST(CompileCommand, LeavesOutAnOutputThatIsNotWritten) {
   Recipe recipe = recipe_of("out/main.py");
   recipe.output = "";
   EXPECT_EQ(compile_command(recipe, {"/f", ""}), (Words{"/bin/cc", "/f/out/main.py"}));
+}
+
+TEST(CompileCommand, IsRunByAScriptIfThereIsOne) {
+  Recipe recipe = recipe_of("src/main.c");
+  recipe.run_by = {"sh", "-c", "exec \"$0\" \"$@\""};
+  EXPECT_EQ(compile_command(recipe, {"/f", ""}), (Words{"sh", "-c", "exec \"$0\" \"$@\"", "/bin/cc",
+                                                        "-o", "/f/out/program", "/f/src/main.c"}));
 }
 
 TEST(CompileCommand, SetsTheEnvironmentFirst) {
@@ -177,8 +161,8 @@ TEST(RecipeKey, IsAnotherForAnotherCommandOrAnotherRun) {
 }
 
 TEST(Recipes, KnowWhetherTheSourceIsInTheCheckout) {
-  EXPECT_FALSE(submission_recipe("a.cpp", "", "", 64).is_in_checkout);
-  EXPECT_EQ(submission_recipe("/x/a.cpp", "", "", 64).source, "src/main.cpp");
+  EXPECT_FALSE(submission_recipe("a.cpp", "", 64).is_in_checkout);
+  EXPECT_EQ(submission_recipe("/x/a.cpp", "", 64).source, "src/main.cpp");
   const Recipe recipe = package_recipe("problems/X/generator.cpp");
   EXPECT_TRUE(recipe.is_in_checkout);
   EXPECT_EQ(recipe.source, "problems/X/generator.cpp");

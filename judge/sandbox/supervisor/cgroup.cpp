@@ -1,6 +1,5 @@
 #include "judge/sandbox/supervisor/cgroup.hpp"
 
-#include <dirent.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -50,15 +49,6 @@ bool exists(const std::string& path) {
   return access(path.c_str(), F_OK) == 0;
 }
 
-bool remove_group(int parent, const std::string& name) {
-  for (int i = 0; i < kRemovalTries; ++i) {
-    if (unlinkat(parent, name.c_str(), AT_REMOVEDIR) == 0) return true;
-    if (errno != EBUSY) return false;
-    usleep(1000);
-  }
-  return false;
-}
-
 // This process's path in a hierarchy: "memory" and the like, or "" for version 2.
 std::string own_path(const std::string& controller) {
   const std::string table = read_small(AT_FDCWD, "/proc/self/cgroup").value_or("");
@@ -95,10 +85,66 @@ std::vector<std::string> version2_parents() {
   return parents;
 }
 
+// At level none a program owns its group: it may have taken away every right to it.
+void unlock(int parent, const std::string& name) {
+  fchmodat(parent, name.c_str(), 0755, 0);
+}
+
+Descriptor open_group(int parent, const std::string& name) {
+  unlock(parent, name);
+  return Descriptor(openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+}
+
 void kill_members(int group) {
+  for (const char* file : {"pids.max", "cgroup.kill", "cgroup.procs"})
+    unlock(group, file);
+  write_small(group, "pids.max", "0");     // what can still fork might outrun us
   write_small(group, "cgroup.kill", "1");  // with all groups inside; version 2 since Linux 5.14
   for (const pid_t pid : numbers_of(read_small(group, "cgroup.procs").value_or("")))
     kill(pid, SIGKILL);
+}
+
+// Its name, or nothing if there is none.
+std::string first_group_in(int group) {
+  std::string name;
+  for_each_entry(group, [&](const dirent& entry) {
+    if (entry.d_type == DT_DIR) name = entry.d_name;
+    return name.empty();
+  });
+  return name;
+}
+
+// Waits until the last of a group's dead has left it. Says whether the group is gone.
+bool remove_empty(int parent, const std::string& name) {
+  for (int i = 0; i < kRemovalTries; ++i) {
+    if (unlinkat(parent, name.c_str(), AT_REMOVEDIR) == 0) return true;
+    if (errno != EBUSY) return false;
+    usleep(1000);
+  }
+  return false;
+}
+
+// Removes the groups that a program made inside of its own, and ends what runs in them. However
+// deep they are, two descriptors are enough.
+void remove_groups_in(int group) {
+  fchmod(group, 0755);
+  Descriptor at(fcntl(group, F_DUPFD_CLOEXEC, 0));
+  for (int depth = 0;;) {
+    const std::string name = first_group_in(at.get());
+    if (name.empty()) {
+      if (depth-- == 0) return;
+      at = open_group(at.get(), "..");
+      continue;
+    }
+    Descriptor inner = open_group(at.get(), name);
+    if (!first_group_in(inner.get()).empty()) {
+      at = std::move(inner);
+      ++depth;
+      continue;
+    }
+    kill_members(inner.get());
+    if (!remove_empty(at.get(), name)) return;
+  }
 }
 
 // A directory counts itself, its name above and each directory inside.
@@ -107,62 +153,12 @@ bool has_groups(int group) {
   return fstat(group, &facts) == 0 && facts.st_nlink > 2;
 }
 
-std::string first_group_in(int group) {
-  std::string name;
-  DIR* listing = fdopendir(openat(group, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (listing == nullptr) return name;
-  while (const dirent* entry = readdir(listing)) {
-    if (entry->d_type != DT_DIR || entry->d_name[0] == '.') continue;
-    name = entry->d_name;
-    break;
-  }
-  closedir(listing);
-  return name;
-}
-
-// Removes the groups that a program made inside of its own, and ends what runs in them. However
-// deep they are, two descriptors are enough.
-void remove_groups_in(int group) {
-  Descriptor at(fcntl(group, F_DUPFD_CLOEXEC, 0));
-  for (int depth = 0; depth > 0 || has_groups(at.get());) {
-    if (!has_groups(at.get())) {
-      at = Descriptor(openat(at.get(), "..", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-      --depth;
-      continue;
-    }
-    const std::string name = first_group_in(at.get());
-    Descriptor inner(openat(at.get(), name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (has_groups(inner.get())) {
-      at = std::move(inner);
-      ++depth;
-      continue;
-    }
-    kill_members(inner.get());
-    if (!remove_group(at.get(), name)) return;
-  }
-}
-
 // Whether a process may be started in this version 2 group: to make a group does not mean that its
 // maker may fill it.
 bool can_start_in(int group) {
   const pid_t child = clone_into_cgroup(group);
   if (child == 0) _exit(0);
   return child > 0 && waitpid(child, nullptr, 0) == child;
-}
-
-void sweep_parent(const std::string& path, const std::string& prefix, int seconds) {
-  DIR* listing = opendir(path.c_str());
-  if (listing == nullptr) return;
-  while (const dirent* entry = readdir(listing)) {
-    if (std::strncmp(entry->d_name, prefix.c_str(), prefix.size()) != 0) continue;
-    const Descriptor group = open_directory(path + '/' + entry->d_name);
-    if (!is_left_behind(group, seconds)) continue;
-    write_small(group.get(), "pids.max", "0");  // what can still fork might outrun us
-    kill_members(group.get());
-    remove_groups_in(group.get());
-    remove_group(dirfd(listing), entry->d_name);
-  }
-  closedir(listing);
 }
 
 }  // namespace
@@ -215,7 +211,7 @@ bool Group::join() const {
 
 Group::~Group() {
   if (has_groups(directory())) remove_groups_in(directory());
-  remove_group(parent_.get(), name_);
+  remove_empty(parent_.get(), name_);
 }
 
 Cgroups::Cgroups(std::string owner) : owner_(std::move(owner)) {
@@ -381,13 +377,25 @@ std::string group_owner() {
   return kGroupPrefix + std::to_string(getpid()) + '-';
 }
 
+void sweep_groups_in(const std::string& parent, const std::string& prefix, int seconds) {
+  const Descriptor directory = open_directory(parent);
+  for_each_entry(directory.get(), [&](const dirent& entry) {
+    if (std::strncmp(entry.d_name, prefix.c_str(), prefix.size()) != 0) return true;
+    const Descriptor group = open_group(directory.get(), entry.d_name);
+    if (!is_left_behind(group, seconds)) return true;
+    kill_members(group.get());
+    remove_groups_in(group.get());
+    remove_empty(directory.get(), entry.d_name);
+    return true;
+  });
+}
+
 void sweep_cgroups(const std::string& owner, int seconds) {
   const std::string prefix = owner.empty() ? kGroupPrefix : owner;
-  for (const char* controller : {"memory", "pids", "cpuacct"}) {
-    sweep_parent(version1_parent(controller), prefix, seconds);
-  }
+  for (const char* controller : {"memory", "pids", "cpuacct"})
+    sweep_groups_in(version1_parent(controller), prefix, seconds);
   for (const std::string& parent : version2_parents())
-    sweep_parent(parent, prefix, seconds);
+    sweep_groups_in(parent, prefix, seconds);
 }
 
 }  // namespace supervisor

@@ -130,4 +130,7 @@ std::string group_owner();
 // `owner`, or all if that is empty, and that are older than `seconds`.
 void sweep_cgroups(const std::string& owner, int seconds);
 
+// The same for the groups in one directory whose names begin with `prefix`.
+void sweep_groups_in(const std::string& parent, const std::string& prefix, int seconds);
+
 }  // namespace supervisor

@@ -18,7 +18,7 @@
 // the judge's end of the socket closes, for whatever reason, or when the supervisor dies: that also
 // is how a judge killed by SIGKILL leaves no process and no file behind. It enters an empty network
 // namespace, an IPC namespace, and a mount namespace whose root is a small file system in memory
-// with /usr, /lib and their like shown read-only (namespaces.cpp); then it serves one request after
+// with /usr, /lib and their like shown read-only (confinement.cpp); then it serves one request after
 // the other. To make namespaces for each run would take a quarter of a short run. Instead, each run
 // finds those of the worker empty: when the main process of a run has ended, the runner kills all
 // that is left in the PID namespace and waits until it is gone. As process 1 it inherits every
@@ -26,20 +26,20 @@
 // directory and, should there be any IPC object left, takes a new IPC namespace.
 //
 // PROGRAM. Starts in the runner's memory (program.cpp), moves to a mount namespace without the
-// machine's files, takes its limits, gives up identity and privileges (limits.cpp), gets the three
+// machine's files, takes its limits, gives up identity and privileges (program.cpp), gets the three
 // descriptors that came with the request, and executes. Standard input is a sealed copy in memory;
 // output and error are pipes which the judge drains while the program runs. Nobody waits for the
 // end of a pipe: the run is over when the main process is.
 //
 // LIMITS. CPU time and memory are those of the tree. A cgroup counts both and holds the memory;
 // where there is none, memory is looked at every 10 ms and CPU time in between, and the last word
-// is rusage (accounting.cpp). RLIMIT_CPU is a backstop only: it counts single processes in whole
+// is rusage (processes.cpp). RLIMIT_CPU is a backstop only: it counts single processes in whole
 // seconds, and its signal can be caught or sent by anyone. RLIMIT_AS is not used: reserved memory
 // costs nothing. The stack may grow to the memory limit. A report says what was measured and what
 // the runner did; the judge makes the verdict of it, and never from a signal's number.
 //
 // WITHOUT NAMESPACES (a container, an old kernel, or asked for) the same processes do the same
-// (machine.cpp), with a scratch directory of the machine, copies instead of binds, and a loop that
+// (class Bare), with a scratch directory of the machine, copies instead of binds, and a loop that
 // stops all descendants, lest they fork, and kills them until none is left: the runner is a
 // subreaper, and so is the supervisor in case a program of the same user kills or stops the runner,
 // and the judge in case it kills the supervisor, too.
@@ -62,9 +62,6 @@
 #include <string>
 
 #include "judge/sandbox/supervisor/cgroup.hpp"
-#include "judge/sandbox/supervisor/limits.hpp"
-#include "judge/sandbox/supervisor/namespaces.hpp"
-#include "judge/sandbox/supervisor/processes.hpp"
 #include "judge/sandbox/supervisor/protocol.hpp"
 #include "judge/sandbox/supervisor/runner.hpp"
 #include "judge/sandbox/supervisor/scratch.hpp"
@@ -89,9 +86,7 @@ std::string own_path() {
 // nothing installed.
 void try_out(Runner& runner, const std::string& self) {
   Request request;
-  request.cpu_ns = request.wall_ns = 10'000'000'000;
-  request.memory_bytes = request.file_bytes = 64u << 20;
-  request.processes = 4;
+  request.limits = {10, 10, 64u << 20, 64u << 20, 0, 4};
   request.argv = {"trial", "nothing"};
   request.files = {{"trial", self}};
   const Report report = runner.run(request, {kJudge, kJudge, kJudge}, kJudge);

@@ -1,22 +1,27 @@
 #include "judge/sandbox/supervisor/processes.hpp"
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <linux/sched.h>
 #include <sched.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
 #include <algorithm>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <set>
 #include <string>
 
-#include "judge/sandbox/supervisor/system.hpp"
-
 namespace supervisor {
+
+// In clock ticks.
+struct Accounting::Times {
+  unsigned long long user = 0, system = 0, waited_user = 0, waited_system = 0, start = 0;
+};
 
 namespace {
 
@@ -71,6 +76,21 @@ std::set<pid_t> stop_descendants(int proc, const std::set<pid_t>& spared) {
   return stopped;
 }
 
+std::uint64_t resident_bytes(int proc, pid_t pid) {
+  const auto statm = read_small(proc, std::to_string(pid) + "/statm");
+  unsigned long long pages = 0;
+  if (!statm || std::sscanf(statm->c_str(), "%*u %llu", &pages) != 1) return 0;
+  return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+// Resident memory with every shared page divided among those who share it.
+std::uint64_t proportional_bytes(int proc, pid_t pid) {
+  const auto rollup = read_small(proc, std::to_string(pid) + "/smaps_rollup");
+  const char* line = rollup ? std::strstr(rollup->c_str(), "\nPss:") : nullptr;
+  if (line == nullptr) return resident_bytes(proc, pid);
+  return std::strtoull(line + 5, nullptr, 10) * 1024;
+}
+
 }  // namespace
 
 pid_t clone_into_cgroup(int cgroup) {
@@ -93,14 +113,12 @@ std::vector<pid_t> numbers_of(const std::string& text) {
 
 std::vector<pid_t> numbers_in(int parent, const std::string& name) {
   std::vector<pid_t> numbers;
-  const int fd = openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (fd < 0) return numbers;
-  DIR* listing = fdopendir(fd);
-  while (const dirent* entry = readdir(listing)) {
-    const long number = std::strtol(entry->d_name, nullptr, 10);
+  const Descriptor directory(openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  for_each_entry(directory.get(), [&](const dirent& entry) {
+    const long number = std::strtol(entry.d_name, nullptr, 10);
     if (number > 0) numbers.push_back(static_cast<pid_t>(number));
-  }
-  closedir(listing);
+    return true;
+  });
   return numbers;
 }
 
@@ -138,6 +156,52 @@ void kill_descendants(Usage& counted, const std::set<pid_t>& spared) {
     for (const pid_t pid : stopped)
       take(pid, 0, counted);  // not yet ours if its parent is still ending: it is in the next round
   } while (!stopped.empty() || (spared.empty() && has_children()));
+}
+
+Accounting::Accounting() : proc_(open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {}
+
+// Two lower bounds: what the living and those they waited for used, and what each ever seen used.
+std::uint64_t Accounting::cpu_ns(const std::vector<pid_t>& tree) {
+  std::uint64_t of_living = 0, of_seen = 0;
+  for (const pid_t pid : tree) {
+    const auto stat = read_small(proc_.get(), std::to_string(pid) + "/stat");
+    // The name in field 2 may hold anything, so counting starts behind its last parenthesis.
+    const std::size_t name_end = stat ? stat->rfind(')') : std::string::npos;
+    if (name_end == std::string::npos) continue;
+    Times times;
+    std::sscanf(
+        stat->c_str() + name_end + 1,
+        " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %llu %llu %llu %llu %*d %*d %*d %*d %llu",
+        &times.user, &times.system, &times.waited_user, &times.waited_system, &times.start);
+    seen_ticks_[{pid, times.start}] = times.user + times.system;
+    of_living += times.user + times.system + times.waited_user + times.waited_system;
+  }
+  for (const auto& [process, ticks] : seen_ticks_)
+    of_seen += ticks;
+  const std::uint64_t tick_ns = 1'000'000'000 / static_cast<std::uint64_t>(sysconf(_SC_CLK_TCK));
+  return std::max(of_living, of_seen) * tick_ns;
+}
+
+Usage Accounting::descendants() {
+  Usage usage;
+  const std::vector<pid_t> tree = processes_below_us(proc_.get());
+  usage.cpu_ns = cpu_ns(tree);
+  // Proportional shares cost a walk over the page tables; alone, nobody shares.
+  const auto memory_of = tree.size() > 1 ? proportional_bytes : resident_bytes;
+  for (const pid_t pid : tree)
+    usage.memory_bytes += memory_of(proc_.get(), pid);
+  return usage;
+}
+
+std::uint64_t Accounting::tasks_of_user(uid_t user) const {
+  std::uint64_t count = 0;
+  for (const pid_t pid : numbers_in(proc_.get(), ".")) {
+    struct stat facts;
+    const std::string name = std::to_string(pid);
+    if (fstatat(proc_.get(), name.c_str(), &facts, 0) != 0 || facts.st_uid != user) continue;
+    count += numbers_in(proc_.get(), name + "/task").size();
+  }
+  return count;
 }
 
 }  // namespace supervisor

@@ -1,19 +1,22 @@
 #include "judge/sandbox/supervisor/program.hpp"
 
+#include <grp.h>
+#include <linux/capability.h>
 #include <sched.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstring>
 #include <exception>
 #include <stdexcept>
 
-#include "judge/sandbox/supervisor/limits.hpp"
-#include "judge/sandbox/supervisor/processes.hpp"
 #include "judge/sandbox/supervisor/system.hpp"
 
 namespace supervisor {
@@ -27,12 +30,18 @@ struct Launcher::Words {
 namespace {
 
 constexpr std::size_t kStackBytes = 128u << 10;
+constexpr std::uint64_t kSecond = 1'000'000'000;
+constexpr std::uint64_t kOwnProcesses = 2;   // the supervisor and its runner
+constexpr std::uint64_t kOthersGrowth = 64;  // what the same user may start elsewhere meanwhile
+constexpr rlim_t kOpenFiles = 1024;
 
 // Everything the new process needs, made by the runner and left alone until it executes.
 struct Launch {
-  const Request& request;
-  const RunPlan& plan;
+  Level level;
   const Confinement& confinement;
+  const Request& request;
+  const StandardStreams& streams;
+  std::uint64_t process_limit;
   std::vector<char*> argv, environment;
   std::uint64_t& setup_cpu_ns;
   char (&failure)[200];
@@ -52,6 +61,42 @@ void connect_streams(const StandardStreams& streams) {
   }
 }
 
+void limit(int resource, rlim_t soft, rlim_t hard) {
+  rlimit now;
+  if (getrlimit(static_cast<__rlimit_resource>(resource), &now) != 0) return;
+  const rlimit wanted{std::min(soft, now.rlim_max), std::min(hard, now.rlim_max)};
+  must(setrlimit(static_cast<__rlimit_resource>(resource), &wanted), "setrlimit");
+}
+
+void drop_capabilities() {
+  __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
+  __user_cap_data_struct none[2] = {};
+  must(static_cast<int>(syscall(SYS_capset, &header, none)), "capset");
+}
+
+// RLIMIT_NPROC not if `process_limit` is 0. Where the hard limits are lower already they stay.
+void set_limits(const Limits& limits, std::uint64_t process_limit) {
+  // A backstop in whole seconds; the supervisor measures and decides.
+  const rlim_t cpu_seconds = cpu_kill_ns(limits) / kSecond + 1;
+  limit(RLIMIT_CPU, cpu_seconds, cpu_seconds + 2);
+  limit(RLIMIT_STACK, limits.memory_bytes, limits.memory_bytes);
+  limit(RLIMIT_FSIZE, limits.output_bytes, limits.output_bytes);
+  limit(RLIMIT_CORE, 0, 0);
+  limit(RLIMIT_MSGQUEUE, 0, 0);
+  limit(RLIMIT_NOFILE, kOpenFiles, kOpenFiles);
+  if (process_limit != 0) limit(RLIMIT_NPROC, process_limit, process_limit);
+}
+
+// Gives up root (unless it keeps its identity) and all capabilities of a user namespace.
+void drop_privileges(Level level, bool keeps_identity) {
+  if (geteuid() == 0 && !keeps_identity) {
+    must(setgroups(0, nullptr), "setgroups");
+    must(setresgid(kNobody, kNobody, kNobody), "setresgid");
+    must(setresuid(kNobody, kNobody, kNobody), "setresuid");
+  }
+  if (level == Level::kUser) drop_capabilities();
+}
+
 // Should memory run out, the program is to go, and not one of us.
 void offer_to_oom_killer() {
   write_small(AT_FDCWD, "/proc/self/oom_score_adj", "1000");
@@ -60,10 +105,12 @@ void offer_to_oom_killer() {
 void become_program(const Launch& launch) {
   setsid();
   offer_to_oom_killer();
+  must(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), "no_new_privs");
   launch.confinement.enter(launch.request);
-  connect_streams(launch.plan.streams);
-  set_limits(launch.request, launch.plan.process_limit);
-  drop_privileges(launch.plan.level, launch.plan.keeps_identity);
+  connect_streams(launch.streams);
+  set_limits(launch.request.limits, launch.process_limit);
+  // Without a mount namespace of its own, nobody could not even get at a checkout below /root.
+  drop_privileges(launch.level, launch.level == Level::kNone && !launch.request.writable.empty());
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   umask(022);
   unblock_signals();
@@ -92,7 +139,30 @@ pid_t clone_into(int cgroup, Launch& launch) {
 
 }  // namespace
 
-Launcher::Launcher() : stack_(new char[kStackBytes]) {
+std::uint64_t process_limit(const Limits& limits, Level level, const Accounting& accounting) {
+  // A user namespace counts its own processes only; elsewhere all of the user's count.
+  if (level == Level::kUser) return static_cast<std::uint64_t>(limits.processes) + kOwnProcesses;
+  const uid_t user = geteuid() == 0 ? kNobody : geteuid();
+  return accounting.tasks_of_user(user) + static_cast<std::uint64_t>(limits.processes) +
+         kOthersGrowth;
+}
+
+void block_signals() {
+  for (int number = 1; number < NSIG; ++number)
+    signal(number, SIG_DFL);
+  sigset_t all;
+  sigfillset(&all);
+  sigprocmask(SIG_SETMASK, &all, nullptr);
+}
+
+void unblock_signals() {
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, nullptr);
+}
+
+Launcher::Launcher(Level level, const Confinement& confinement)
+    : level_(level), confinement_(confinement), stack_(new char[kStackBytes]) {
   void* const page =
       mmap(nullptr, sizeof(Words), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (page == MAP_FAILED) fail("mmap");
@@ -103,15 +173,17 @@ Launcher::~Launcher() {
   munmap(words_, sizeof(Words));
 }
 
-pid_t Launcher::start(const Request& request, const RunPlan& plan, const Confinement& confinement,
-                      int cgroup) {
-  const std::string home = confinement.working_directory();
+pid_t Launcher::start(const Request& request, const StandardStreams& streams,
+                      std::uint64_t process_limit, int cgroup) {
+  const std::string home = confinement_.working_directory();
   const std::vector<std::string> environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LANG=C.UTF-8",
                                                 "HOME=" + home, "TMPDIR=" + home};
   *words_ = Words();
-  Launch launch{request,
-                plan,
-                confinement,
+  Launch launch{level_,
+                confinement_,
+                request,
+                streams,
+                process_limit,
                 pointers(request.argv),
                 pointers(environment),
                 words_->setup_cpu_ns,

@@ -24,18 +24,19 @@
 #include <utility>
 #include <vector>
 
+#include "judge/sandbox/supervisor/limits.hpp"
+
 namespace supervisor {
 
 enum class Kind : std::uint64_t { kReady, kRefused, kRequest, kStop, kReport };
 
 constexpr std::size_t kMaxMessage = 128u << 10;  // bytes; below the socket's default buffer
 
+// The folders of the machine that every program sees, where it sees no others.
+constexpr const char* kSystemFolders[] = {"bin", "lib", "lib32", "lib64", "libx32", "sbin", "usr"};
+
 struct Request {
-  std::uint64_t cpu_ns = 0;
-  std::uint64_t wall_ns = 0;
-  std::uint64_t memory_bytes = 0;
-  std::uint64_t file_bytes = 0;  // one file it writes, and its whole scratch directory
-  std::uint64_t processes = 0;
+  Limits limits;  // but for error_bytes, which the judge sees to
   std::vector<std::string> argv;
   std::vector<std::pair<std::string, std::string>> files;  // name in the scratch directory, path
   std::vector<std::string> readable;                       // canonical paths
@@ -114,8 +115,10 @@ inline std::vector<std::string> unpack_texts(Unpacker& unpacker) {
 
 inline std::string encode(const Request& request) {
   Packer packer(Kind::kRequest);
-  packer.number(request.cpu_ns).number(request.wall_ns).number(request.memory_bytes);
-  packer.number(request.file_bytes).number(request.processes);
+  const Limits& limits = request.limits;
+  packer.number(nanoseconds(limits.cpu_seconds)).number(nanoseconds(limits.wall_seconds));
+  packer.number(limits.memory_bytes).number(limits.output_bytes);
+  packer.number(static_cast<std::uint64_t>(limits.processes));
   pack_texts(packer, request.argv);
   packer.number(request.files.size());
   for (const auto& [name, path] : request.files)
@@ -128,11 +131,11 @@ inline std::string encode(const Request& request) {
 // `unpacker` stands behind the message's kind, here and below.
 inline Request decode_request(Unpacker& unpacker) {
   Request request;
-  request.cpu_ns = unpacker.number();
-  request.wall_ns = unpacker.number();
-  request.memory_bytes = unpacker.number();
-  request.file_bytes = unpacker.number();
-  request.processes = unpacker.number();
+  request.limits.cpu_seconds = static_cast<double>(unpacker.number()) / 1e9;
+  request.limits.wall_seconds = static_cast<double>(unpacker.number()) / 1e9;
+  request.limits.memory_bytes = unpacker.number();
+  request.limits.output_bytes = unpacker.number();
+  request.limits.processes = static_cast<int>(unpacker.number());
   request.argv = unpack_texts(unpacker);
   for (std::uint64_t count = unpacker.number(); count > 0; --count) {
     std::string name = unpacker.text();

@@ -8,9 +8,6 @@
 #include <csignal>
 #include <exception>
 
-#include "judge/sandbox/supervisor/limits.hpp"
-#include "judge/sandbox/supervisor/machine.hpp"
-#include "judge/sandbox/supervisor/namespaces.hpp"
 #include "judge/sandbox/supervisor/scratch.hpp"
 #include "judge/sandbox/supervisor/system.hpp"
 
@@ -23,7 +20,7 @@ constexpr std::uint64_t kShortestLook = 5 * kMillisecond;
 constexpr std::uint64_t kMemoryLook = 10 * kMillisecond;  // where no cgroup knows the peak
 
 std::unique_ptr<Confinement> make_confinement(Level level, const std::string& scratch) {
-  if (level == Level::kNone) return std::make_unique<Machine>(scratch);
+  if (level == Level::kNone) return std::make_unique<Bare>(scratch);
   return std::make_unique<Namespaces>();
 }
 
@@ -54,6 +51,7 @@ Runner::Runner(Level level, const std::string& owner, const std::string& scratch
       programs_can_nest_(programs_can_nest()),
       cgroups_(owner),
       confinement_(make_confinement(level, scratch)),
+      launcher_(level, *confinement_),
       ends_(open_ends()) {}
 
 std::string Runner::describe() const {
@@ -79,7 +77,7 @@ Report Runner::run(const Request& request, const StandardStreams& streams, int j
     confinement_->prepare(request);
     const bool lends = level_ == Level::kRoot && !request.writable.empty();
     LentDirectory lent(lends ? confinement_->path_of_machine(request.writable) : "");
-    report = run_prepared(request, plan(request, streams), judge);
+    report = run_prepared(request, streams, judge);
     lent.give_back();
   } catch (const std::exception& error) {
     report.failure = error.what();
@@ -89,26 +87,18 @@ Report Runner::run(const Request& request, const StandardStreams& streams, int j
   return report;
 }
 
-RunPlan Runner::plan(const Request& request, const StandardStreams& streams) const {
-  RunPlan plan;
-  plan.level = level_;
-  plan.streams = streams;
-  // Without a mount namespace of its own, nobody could not even get at a checkout below /root.
-  plan.keeps_identity = level_ == Level::kNone && !request.writable.empty();
-  if (!cgroups_.processes() || !groups_hold())
-    plan.process_limit = process_limit(request, level_, accounting_);
-  return plan;
-}
-
-Report Runner::run_prepared(const Request& request, const RunPlan& plan, int judge) {
+Report Runner::run_prepared(const Request& request, const StandardStreams& streams, int judge) {
   Report report;
   RunState state;
   accounting_.reset();
-  cgroups_.start(request.memory_bytes, request.processes);
+  const Limits& limits = request.limits;
+  cgroups_.start(limits.memory_bytes, static_cast<std::uint64_t>(limits.processes));
+  const bool groups_count = cgroups_.processes() && groups_hold();
+  const std::uint64_t most = groups_count ? 0 : process_limit(limits, level_, accounting_);
   state.own_cpu_before_ns = own_cpu_ns();
   state.started_ns = now_ns();
-  state.main = launcher_.start(request, plan, *confinement_, cgroups_.clone_into());
-  report.stop = watch(request, judge, state, report);
+  state.main = launcher_.start(request, streams, most, cgroups_.clone_into());
+  report.stop = watch(limits, judge, state, report);
   report.wall_ns = now_ns() - state.started_ns;
   take_all_ended(state, report);
   const bool has_more = has_children();
@@ -124,21 +114,21 @@ void Runner::end_processes(Usage& counted) {
   confinement_->end_processes(counted);
 }
 
-Stop Runner::watch(const Request& request, int judge, RunState& state, Report& report) {
+Stop Runner::watch(const Limits& limits, int judge, RunState& state, Report& report) {
   Usage usage;
   for (;;) {
     pollfd sources[] = {{ends_.get(), POLLIN, 0}, {judge, POLLIN, 0}};
     const std::uint64_t elapsed = now_ns() - state.started_ns;
-    const int ready = poll(sources, 2, wait_ms(request, usage, elapsed));
+    const int ready = poll(sources, 2, wait_ms(limits, usage, elapsed));
     if (ready > 0 && sources[0].revents != 0 && take_all_ended(state, report)) {
       return Stop::kNothing;
     }
     if (ready > 0 && sources[1].revents != 0 && judge_says_stop(judge)) return Stop::kAsked;
     usage = usage_now(state);
-    if (!groups_hold() && usage.memory_bytes > request.memory_bytes) return Stop::kMemory;
+    if (!groups_hold() && usage.memory_bytes > limits.memory_bytes) return Stop::kMemory;
     if (cgroups_.out_of_memory()) return Stop::kMemory;
-    if (usage.cpu_ns > cpu_kill_ns(request)) return Stop::kCpu;
-    if (now_ns() - state.started_ns > request.wall_ns) return Stop::kWall;
+    if (usage.cpu_ns > cpu_kill_ns(limits)) return Stop::kCpu;
+    if (now_ns() - state.started_ns > nanoseconds(limits.wall_seconds)) return Stop::kWall;
   }
 }
 
@@ -178,12 +168,12 @@ Usage Runner::usage_now(RunState& state) {
 }
 
 // Until the next moment at which a limit could be passed.
-int Runner::wait_ms(const Request& request, const Usage& usage, std::uint64_t elapsed_ns) const {
+int Runner::wait_ms(const Limits& limits, const Usage& usage, std::uint64_t elapsed_ns) const {
   static const auto processors = static_cast<std::uint64_t>(sysconf(_SC_NPROCESSORS_ONLN));
-  const std::uint64_t cpu_left = difference(cpu_kill_ns(request), usage.cpu_ns);
+  const std::uint64_t cpu_left = difference(cpu_kill_ns(limits), usage.cpu_ns);
   std::uint64_t wait = std::max(cpu_left / processors, kShortestLook);
   if (!cgroups_.knows_peak() || !groups_hold()) wait = std::min(wait, kMemoryLook);
-  wait = std::min(wait, difference(request.wall_ns, elapsed_ns));
+  wait = std::min(wait, difference(nanoseconds(limits.wall_seconds), elapsed_ns));
   return static_cast<int>(wait / kMillisecond) + 1;
 }
 

@@ -4,7 +4,6 @@
 #include <memory>
 #include <string>
 
-#include "judge/sandbox/supervisor/accounting.hpp"
 #include "judge/sandbox/supervisor/cgroup.hpp"
 #include "judge/sandbox/supervisor/confinement.hpp"
 #include "judge/sandbox/supervisor/program.hpp"
@@ -38,14 +37,13 @@ class Runner {
     Usage seen;     // the most that a look at the living has found
   };
 
-  RunPlan plan(const Request& request, const StandardStreams& streams) const;
-  Report run_prepared(const Request& request, const RunPlan& plan, int judge);
+  Report run_prepared(const Request& request, const StandardStreams& streams, int judge);
   void end_processes(Usage& counted);
-  Stop watch(const Request& request, int judge, RunState& state, Report& report);
+  Stop watch(const Limits& limits, int judge, RunState& state, Report& report);
   bool take_all_ended(RunState& state, Report& report) const;
   void count(const RunState& state, Report& report) const;
   Usage usage_now(RunState& state);
-  int wait_ms(const Request& request, const Usage& usage, std::uint64_t elapsed_ns) const;
+  int wait_ms(const Limits& limits, const Usage& usage, std::uint64_t elapsed_ns) const;
 
   bool groups_hold() const;
 

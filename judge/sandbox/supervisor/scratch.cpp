@@ -1,6 +1,5 @@
 #include "judge/sandbox/supervisor/scratch.hpp"
 
-#include <dirent.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
@@ -9,7 +8,6 @@
 #include <cstdlib>
 #include <exception>
 
-#include "judge/sandbox/supervisor/limits.hpp"
 
 namespace supervisor {
 
@@ -28,22 +26,15 @@ std::string temporary_directory() {
   return usable ? memory : "/tmp";
 }
 
-// Calls `visit(name, facts)` for everything in the directory `fd`.
+// Calls `visit(name, facts)` for everything in the directory.
 template <typename Visit>
-void for_each_entry(int fd, Visit visit) {
-  DIR* listing = fdopendir(fcntl(fd, F_DUPFD_CLOEXEC, 0));
-  if (listing == nullptr) return;
-  rewinddir(listing);
-  while (const dirent* entry = readdir(listing)) {
-    const std::string name = entry->d_name;
+void for_each_file(int directory, Visit visit) {
+  for_each_entry(directory, [&](const dirent& entry) {
     struct stat facts;
-    if (name == "." || name == ".." ||
-        fstatat(fd, name.c_str(), &facts, AT_SYMLINK_NOFOLLOW) != 0) {
-      continue;
-    }
-    visit(name, facts);
-  }
-  closedir(listing);
+    if (fstatat(directory, entry.d_name, &facts, AT_SYMLINK_NOFOLLOW) == 0)
+      visit(std::string(entry.d_name), facts);
+    return true;
+  });
 }
 
 Descriptor open_below(int parent, const std::string& name) {
@@ -68,7 +59,7 @@ bool dissolve(int parent, const std::string& name) {
   bool moved = false;
   fchmodat(parent, name.c_str(), 0700, 0);
   if (const Descriptor directory = open_below(parent, name)) {
-    for_each_entry(directory.get(), [&](const std::string& entry, const struct stat& facts) {
+    for_each_file(directory.get(), [&](const std::string& entry, const struct stat& facts) {
       if (S_ISDIR(facts.st_mode)) {
         moved = move_up(directory.get(), entry, parent) || moved;
       } else {
@@ -82,7 +73,7 @@ bool dissolve(int parent, const std::string& name) {
 
 // Only what `from` owns changes hands: a hard link to another's file stays with its owner.
 void hand_over(int directory, uid_t from, uid_t to, gid_t group) {
-  for_each_entry(directory, [&](const std::string& name, const struct stat& facts) {
+  for_each_file(directory, [&](const std::string& name, const struct stat& facts) {
     if (S_ISDIR(facts.st_mode)) {
       if (const Descriptor inner = open_below(directory, name))
         hand_over(inner.get(), from, to, group);
@@ -100,7 +91,7 @@ void empty_directory(int directory) {
   bool moved;
   do {
     moved = false;
-    for_each_entry(directory, [&](const std::string& name, const struct stat& facts) {
+    for_each_file(directory, [&](const std::string& name, const struct stat& facts) {
       if (S_ISDIR(facts.st_mode)) {
         moved = dissolve(directory, name) || moved;
       } else {
@@ -125,7 +116,7 @@ Scratch::~Scratch() {
 void sweep_scratch(int seconds) {
   const Descriptor parent(open(temporary_directory().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (!parent) return;
-  for_each_entry(parent.get(), [&](const std::string& name, const struct stat& facts) {
+  for_each_file(parent.get(), [&](const std::string& name, const struct stat& facts) {
     if (name.rfind(kScratchPrefix, 0) != 0 || facts.st_uid != geteuid()) return;
     const Descriptor directory = open_below(parent.get(), name);
     if (!is_left_behind(directory, seconds)) return;

@@ -57,6 +57,17 @@ bool write_small(int directory, const std::string& name, const std::string& text
   return write(file.get(), text.data(), text.size()) == static_cast<ssize_t>(text.size());
 }
 
+void for_each_entry(int directory, const std::function<bool(const dirent&)>& visit) {
+  DIR* listing = fdopendir(openat(directory, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (listing == nullptr) return;
+  while (const dirent* entry = readdir(listing)) {
+    const bool is_dots =
+        std::strcmp(entry->d_name, ".") == 0 || std::strcmp(entry->d_name, "..") == 0;
+    if (!is_dots && !visit(*entry)) break;
+  }
+  closedir(listing);
+}
+
 bool is_left_behind(const Descriptor& directory, int seconds) {
   struct stat facts;
   return directory && fstat(directory.get(), &facts) == 0 &&

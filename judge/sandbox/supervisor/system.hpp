@@ -1,10 +1,13 @@
 // Small helpers over the system calls that every part of the supervisor uses.
 #pragma once
 
+#include <dirent.h>
 #include <fcntl.h>
+#include <sys/types.h>
 #include <unistd.h>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -13,6 +16,8 @@
 namespace supervisor {
 
 using judge::Descriptor;
+
+constexpr uid_t kNobody = 65534;
 
 // Throws std::runtime_error "WHAT: reason" from errno.
 [[noreturn]] void fail(const std::string& what);
@@ -31,6 +36,10 @@ std::optional<std::string> read_small(int directory, const std::string& name);
 
 // Writes the text in one call, as /proc and cgroup files want it; says whether that worked.
 bool write_small(int directory, const std::string& name, const std::string& text);
+
+// Calls `visit` for each entry of an open directory but "." and "..", until it returns false.
+// Nothing is visited where it cannot be read.
+void for_each_entry(int directory, const std::function<bool(const dirent&)>& visit);
 
 // Whether an open directory was left behind: nobody has locked it, and it is older than `seconds`.
 // Its maker locks it soon after making it and keeps the lock for life. Holds the lock if so.

@@ -1,10 +1,9 @@
 // expect: CE — templates that double at every step
-template <int Depth, int Path>
-struct Tree {
-  Tree<Depth - 1, 2 * Path> left;
-  Tree<Depth - 1, 2 * Path + 1> right;
-};
-template <int Path>
-struct Tree<0, Path> {};
-Tree<28, 1> tree;
+template <class... Types>
+struct List {};
+template <int Steps, class... Types>
+struct Doubled : Doubled<Steps - 1, Types..., Types...> {};
+template <class... Types>
+struct Doubled<0, Types...> : List<Types...> {};
+Doubled<28, int> doubled;
 int main() {}

@@ -1,12 +1,13 @@
-#include "judge/sandbox/supervisor/namespaces.hpp"
+#include "judge/sandbox/supervisor/confinement.hpp"
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <sched.h>
 #include <sys/ipc.h>
 #include <sys/mount.h>
 #include <sys/msg.h>
+#include <sys/prctl.h>
 #include <sys/sem.h>
+#include <sys/sendfile.h>
 #include <sys/shm.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -14,7 +15,6 @@
 #include <cerrno>
 #include <cstring>
 
-#include "judge/sandbox/supervisor/limits.hpp"
 #include "judge/sandbox/supervisor/scratch.hpp"
 
 // Two mount namespaces. In the first, where the runner stays, the machine's files are below
@@ -37,8 +37,7 @@ const std::string kTemporary = "/tmp";
 const std::string kWorking = "/tmp/box";
 constexpr unsigned long kTemporaryFlags = MS_NOSUID | MS_NODEV;
 
-// What programs, interpreters and compilers need; absent ones are left out.
-constexpr const char* kSystem[] = {"bin", "lib", "lib32", "lib64", "libx32", "sbin", "usr"};
+// What programs, interpreters and compilers need, beside kSystemFolders; absent ones are left out.
 constexpr const char* kDevices[] = {"null", "zero", "full", "random", "urandom"};
 constexpr const char* kSettings[] = {"alternatives", "group",     "ld.so.cache",   "ld.so.conf",
                                      "ld.so.conf.d", "localtime", "nsswitch.conf", "passwd"};
@@ -65,7 +64,7 @@ void set_attributes(int directory, const char* path, unsigned flags, std::uint64
 }
 
 // Shows `source` at `target`. The attributes are set before it appears there.
-void bind(const std::string& source, const std::string& target, std::uint64_t attributes) {
+void bind_mount(const std::string& source, const std::string& target, std::uint64_t attributes) {
   const Descriptor tree(must(static_cast<int>(syscall(kOpenTree, AT_FDCWD, source.c_str(),
                                                       kClone | kCloseOnExec | kRecursive)),
                              "open_tree " + source));
@@ -102,7 +101,7 @@ void show(const std::string& path, std::uint64_t attributes) {
   } else {
     make_mount_point(path);
   }
-  bind(kMachine + path, path, attributes);
+  bind_mount(kMachine + path, path, attributes);
 }
 
 void show_if_there(const std::string& path, std::uint64_t attributes) {
@@ -118,13 +117,12 @@ void show_if_there(const std::string& path, std::uint64_t attributes) {
 }
 
 void show_java_settings() {
-  DIR* listing = opendir((kMachine + "/etc").c_str());
-  if (listing == nullptr) return;
-  while (const dirent* entry = readdir(listing)) {
-    if (std::strncmp(entry->d_name, kJavaSettings, std::strlen(kJavaSettings)) != 0) continue;
-    show_if_there(std::string("/etc/") + entry->d_name, kSafe);
-  }
-  closedir(listing);
+  const Descriptor settings(open((kMachine + "/etc").c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  for_each_entry(settings.get(), [](const dirent& entry) {
+    if (std::strncmp(entry.d_name, kJavaSettings, std::strlen(kJavaSettings)) == 0)
+      show_if_there(std::string("/etc/") + entry.d_name, kSafe);
+    return true;
+  });
 }
 
 // A new root in memory, and the machine's own at kMachine.
@@ -138,7 +136,7 @@ void move_to_new_root() {
 }
 
 void build_system() {
-  for (const char* name : kSystem)
+  for (const char* name : kSystemFolders)
     show_if_there(std::string("/") + name, kSafe);
   for (const char* name : kSettings)
     show_if_there(std::string("/etc/") + name, kSafe);
@@ -240,7 +238,7 @@ std::string Namespaces::path_of_machine(const std::string& path) const {
 }
 
 void Namespaces::prepare(const Request& request) {
-  set_scratch_size(request.file_bytes);
+  set_scratch_size(request.limits.output_bytes);
   must(mkdir(kWorking.c_str(), 01777), "mkdir " + kWorking);
   if (shown_.size() + request.files.size() > kMostFiles) forget_files();
   for (const auto& [name, path] : request.files) {
@@ -265,7 +263,7 @@ const std::string& Namespaces::show_file(const std::string& path) {
   if (known != shown_.end()) return known->second;
   const std::string target = kFiles + '/' + std::to_string(shown_.size());
   make_mount_point(target);
-  bind(kMachine + path, target, kSafe);
+  bind_mount(kMachine + path, target, kSafe);
   return shown_.emplace(file, target).first->second;
 }
 
@@ -294,6 +292,83 @@ void Namespaces::enter(const Request& request) const {
 void Namespaces::clear() {
   empty_directory(scratch_.get());
   if (has_ipc_objects()) must(unshare(CLONE_NEWIPC), "ipc namespace");
+}
+
+// --- without namespaces -------------------------------------------------------------------------
+
+namespace {
+
+void copy_file(const std::string& source, const std::string& target) {
+  const Descriptor from(open(source.c_str(), O_RDONLY | O_CLOEXEC));
+  struct stat facts;
+  if (!from || fstat(from.get(), &facts) != 0) fail("open " + source);
+  const mode_t mode = (facts.st_mode & 0111) != 0 ? 0555 : 0444;
+  const Descriptor to(open(target.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+  if (!to) fail("create " + target);
+  for (off_t left = facts.st_size; left > 0;) {
+    const ssize_t size = sendfile(to.get(), from.get(), nullptr, static_cast<std::size_t>(left));
+    if (size <= 0) fail("copy " + source);
+    left -= size;
+  }
+}
+
+// Landlock, which older headers lack: structures, numbers of system calls, rights.
+struct RulesetAttributes {
+  std::uint64_t handled;
+};
+struct [[gnu::packed]] PathRule {
+  std::uint64_t allowed;
+  std::int32_t directory;
+};
+constexpr long kCreateRuleset = 444, kAddRule = 445, kRestrictSelf = 446;
+constexpr int kBelowPath = 1;
+constexpr std::uint64_t kWriteFile = 1u << 1, kMakeDirectory = 1u << 7, kMoveToOther = 1u << 13;
+constexpr std::uint64_t kWrite = kWriteFile | kMakeDirectory | kMoveToOther;
+constexpr char kNotWritten[] = "sys";  // where the control groups are
+
+// Rules by which a program of our own account may write everywhere but below /sys. Not open where
+// the kernel does not know such rules: before Linux 5.19, or without Landlock.
+Descriptor make_write_rules() {
+  const RulesetAttributes attributes{kWrite};
+  Descriptor rules(static_cast<int>(syscall(kCreateRuleset, &attributes, sizeof attributes, 0)));
+  const Descriptor root(open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  for_each_entry(rules ? root.get() : -1, [&](const dirent& entry) {
+    const Descriptor directory(openat(root.get(), entry.d_name, O_PATH | O_DIRECTORY | O_CLOEXEC));
+    const PathRule rule{kWrite, directory.get()};
+    if (directory && std::strcmp(entry.d_name, kNotWritten) != 0)
+      must(static_cast<int>(syscall(kAddRule, rules.get(), kBelowPath, &rule, 0)), "landlock");
+    return true;
+  });
+  return rules;
+}
+
+}  // namespace
+
+Bare::Bare(const std::string& scratch)
+    : scratch_(open(scratch.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)),
+      box_(scratch + "/box"),
+      rules_(make_write_rules()) {
+  must(scratch_.get(), "open " + scratch);
+  must(prctl(PR_SET_CHILD_SUBREAPER, 1), "subreaper");
+}
+
+std::string Bare::describe() const {
+  return "no namespaces: files, network and other processes in reach";
+}
+
+void Bare::prepare(const Request& request) {
+  must(mkdir(box_.c_str(), 01777), "mkdir " + box_);
+  for (const auto& [name, path] : request.files)
+    copy_file(path, box_ + '/' + name);
+}
+
+void Bare::enter(const Request&) const {
+  must(chdir(box_.c_str()), "chdir " + box_);
+  if (rules_) must(static_cast<int>(syscall(kRestrictSelf, rules_.get(), 0)), "landlock");
+}
+
+void Bare::clear() {
+  empty_directory(scratch_.get());
 }
 
 }  // namespace supervisor
