@@ -1,8 +1,10 @@
 // What brute force says about a position, to compare with the headers of common/game/.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "common/oracle/compounds.hpp"
@@ -21,6 +23,31 @@ std::vector<Position> winning_options(const Rules& rules, game::Oracle<Position>
   std::vector<Position> winning;
   for (const Position& option : rules(position)) {
     if (!oracle.mover_wins(option)) winning.push_back(option);
+  }
+  return winning;
+}
+
+// A sum of parts after a move in one of them, sorted as rules::disjunctive_with_splits has it.
+inline std::vector<int> after_split(std::vector<int> parts, std::size_t at,
+                                    const std::vector<int>& left) {
+  parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(at));
+  parts.insert(parts.end(), left.begin(), left.end());
+  std::sort(parts.begin(), parts.end());
+  return parts;
+}
+
+// The place of a part, and what is left of it.
+using Split = std::pair<std::size_t, std::vector<int>>;
+
+// All winning moves in a sum of parts, in the order of the rules.
+template <class Rules>
+std::vector<Split> winning_splits(const Rules& rules, game::Oracle<std::vector<int>>& oracle,
+                                  const std::vector<int>& parts) {
+  std::vector<Split> winning;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    for (const std::vector<int>& left : rules(parts[i])) {
+      if (!oracle.mover_wins(after_split(parts, i, left))) winning.push_back({i, left});
+    }
   }
   return winning;
 }

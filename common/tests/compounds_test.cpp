@@ -109,13 +109,6 @@ int least_remoteness(Oracle<int>& oracle, const Parts& parts) {
   return least;
 }
 
-int greatest_remoteness(Oracle<int>& oracle, const Parts& parts) {
-  int greatest = 0;
-  for (int part : parts)
-    greatest = std::max(greatest, oracle.remoteness(part));
-  return greatest;
-}
-
 int greatest_suspense(Oracle<int>& oracle, const Parts& parts) {
   int greatest = 0;
   for (int part : parts)
@@ -176,21 +169,17 @@ TEST(Theorems, HoldForRandomGames) {
 // Numbers of a single game whose parity may decide its continued conjunctive compounds.
 using Numbers = std::vector<int>;
 
-Numbers suspense_numbers(const SmallDigraph& digraph, int nodes) {
+template <int (Oracle<int>::*number)(const int&)>
+Numbers numbers_of_nodes(const SmallDigraph& digraph, int nodes) {
   Oracle<int> oracle(digraph);
   Numbers numbers;
   for (int node = 0; node < nodes; ++node)
-    numbers.push_back(oracle.suspense(node));
+    numbers.push_back((oracle.*number)(node));
   return numbers;
 }
 
-Numbers remoteness_numbers(const SmallDigraph& digraph, int nodes) {
-  Oracle<int> oracle(digraph);
-  Numbers numbers;
-  for (int node = 0; node < nodes; ++node)
-    numbers.push_back(oracle.remoteness(node));
-  return numbers;
-}
+const auto suspense_numbers = numbers_of_nodes<&Oracle<int>::suspense>;
+const auto remoteness_numbers = numbers_of_nodes<&Oracle<int>::remoteness>;
 
 // A common wrong version of the rule, with the two sides swapped and all options counted: 1 + the
 // least number of all options if the mover wins, 1 + the greatest one otherwise.
@@ -259,7 +248,8 @@ TEST(ContinuedConjunctive, SmallestRefutationOfRemoteness) {
 
   Oracle<int> part(smaller);
   Oracle<Parts> compound(continued_conjunctive(smaller));
-  EXPECT_EQ(greatest_remoteness(part, {3, 2}), 2);
+  EXPECT_EQ(part.remoteness(3), 1);
+  EXPECT_EQ(part.remoteness(2), 2);
   EXPECT_EQ(greatest_suspense(part, {3, 2}), 3);
   EXPECT_TRUE(compound.mover_wins({3, 2}));
   EXPECT_EQ(compound.winning_move({3, 2}), (Parts{2, 1}));

@@ -102,36 +102,32 @@ void expect_as_by_the_rules(Solver& solver, const Compound& compound, Oracle<Par
   ASSERT_EQ(move.empty(), winning.empty());
 }
 
-TEST(LongRule, OutcomeAndAllWinningMovesForEveryDigraphOnFiveNodes) {
+// `compound_of` gives the rules of the compound, `number` the number of a node by the oracle.
+template <class Solver, class Compound, class Number>
+void expect_as_by_the_rules_on_every_digraph(Compound compound_of, Number number) {
   const std::vector<Parts> lists = lists_of_three(5);
   for (unsigned edges = 0; edges < SmallDigraph::count(5); ++edges) {
     const SmallDigraph digraph(5, edges);
-    const auto compound = rules::continued_conjunctive(digraph);
-    LongRule solver(digraph);
+    const auto compound = compound_of(digraph);
+    Solver solver(digraph);
     Oracle<Parts> oracle(compound);
     Oracle<int> part(digraph);
     for (int node = 0; node < 5; ++node)
-      ASSERT_EQ(solver.number(node), part.suspense(node));
+      ASSERT_EQ(solver.number(node), (part.*number)(node));
     for (const Parts& parts : lists)
       expect_as_by_the_rules(solver, compound, oracle, parts);
-    if (HasFatalFailure()) FAIL() << "digraph " << edges;
+    if (testing::Test::HasFatalFailure()) FAIL() << "digraph " << edges;
   }
 }
 
+TEST(LongRule, OutcomeAndAllWinningMovesForEveryDigraphOnFiveNodes) {
+  expect_as_by_the_rules_on_every_digraph<LongRule>(rules::continued_conjunctive<SmallDigraph>,
+                                                    &Oracle<int>::suspense);
+}
+
 TEST(ShortRule, OutcomeAndAllWinningMovesForEveryDigraphOnFiveNodes) {
-  const std::vector<Parts> lists = lists_of_three(5);
-  for (unsigned edges = 0; edges < SmallDigraph::count(5); ++edges) {
-    const SmallDigraph digraph(5, edges);
-    const auto compound = rules::conjunctive(digraph);
-    ShortRule solver(digraph);
-    Oracle<Parts> oracle(compound);
-    Oracle<int> part(digraph);
-    for (int node = 0; node < 5; ++node)
-      ASSERT_EQ(solver.number(node), part.remoteness(node));
-    for (const Parts& parts : lists)
-      expect_as_by_the_rules(solver, compound, oracle, parts);
-    if (HasFatalFailure()) FAIL() << "digraph " << edges;
-  }
+  expect_as_by_the_rules_on_every_digraph<ShortRule>(rules::conjunctive<SmallDigraph>,
+                                                     &Oracle<int>::remoteness);
 }
 
 // The digraph 1 -> 0, 2 -> 1, 3 -> 0 or 2, by hand.

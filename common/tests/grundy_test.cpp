@@ -14,11 +14,14 @@
 #include "common/oracle/compounds.hpp"
 #include "common/oracle/oracle.hpp"
 #include "common/problem/random.hpp"
+#include "common/testing/brute_force.hpp"
 #include "common/testing/small_digraphs.hpp"
 
 namespace game {
 namespace {
 
+using testing_support::Split;
+using testing_support::winning_splits;
 using Parts = std::vector<int>;
 using Lists = std::vector<Parts>;
 using Solver = grundy::Solver<int>;
@@ -30,27 +33,11 @@ TEST(Mex, ByHand) {
   EXPECT_EQ(grundy::mex({0, -1, 1000000000}), 1);
 }
 
-struct Chosen {
-  std::size_t part;
-  Parts left;
-  friend bool operator==(const Chosen& a, const Chosen& b) {
-    return a.part == b.part && a.left == b.left;
-  }
-};
-
-std::vector<Chosen> fields(const std::vector<Solver::Move>& moves) {
-  std::vector<Chosen> chosen;
+std::vector<Split> splits(const std::vector<Solver::Move>& moves) {
+  std::vector<Split> chosen;
   for (const Solver::Move& move : moves)
     chosen.push_back({move.part, move.left});
   return chosen;
-}
-
-Parts after(const Parts& parts, std::size_t at, const Parts& left) {
-  Parts result = parts;
-  result.erase(result.begin() + static_cast<std::ptrdiff_t>(at));
-  result.insert(result.end(), left.begin(), left.end());
-  std::sort(result.begin(), result.end());
-  return result;
 }
 
 // `lists` gives the options of a part as lists of parts; `parts` is sorted.
@@ -59,13 +46,8 @@ void expect_as_by_the_rules(const Rules& lists, const Parts& parts, Solver& solv
                             Oracle<Parts>& oracle) {
   ASSERT_EQ(solver.nim_sum(parts), oracle.grundy(parts));
   ASSERT_EQ(solver.mover_wins(parts), oracle.mover_wins(parts));
-  std::vector<Chosen> winning;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    for (const Parts& left : lists(parts[i])) {
-      if (!oracle.mover_wins(after(parts, i, left))) winning.push_back({i, left});
-    }
-  }
-  ASSERT_TRUE(fields(solver.winning_moves(parts)) == winning) << testing::PrintToString(parts);
+  ASSERT_EQ(splits(solver.winning_moves(parts)), winning_splits(lists, oracle, parts))
+      << testing::PrintToString(parts);
 }
 
 // All sorted lists of at most three of the parts 0 … count - 1.

@@ -16,6 +16,7 @@
 #include "common/oracle/compounds.hpp"
 #include "common/oracle/heap_games.hpp"
 #include "common/oracle/oracle.hpp"
+#include "common/oracle/wythoff_walk.hpp"
 #include "common/testing/brute_force.hpp"
 
 namespace game {
@@ -38,7 +39,7 @@ const Numbers& by_the_header() {
 }
 
 // The least number in no earlier pair; the other number of the pair is this plus the index.
-TEST(WythoffPairs, ByMex) {
+Numbers by_mex() {
   std::set<std::uint64_t> used;
   Numbers smaller;
   for (std::uint64_t k = 0; k < kPairs; ++k) {
@@ -48,7 +49,23 @@ TEST(WythoffPairs, ByMex) {
     used.insert({number, number + k});
     smaller.push_back(number);
   }
-  EXPECT_EQ(smaller, by_the_header());
+  return smaller;
+}
+
+TEST(WythoffPairs, ByMex) {
+  EXPECT_EQ(by_mex(), by_the_header());
+}
+
+TEST(WythoffWalk, FollowsTheMexRuleFromAnyStart) {
+  const Numbers smaller = by_mex();
+  const auto lower = [&](std::int64_t k) { return static_cast<std::int64_t>(smaller[k]); };
+  for (std::int64_t start : {1, 2, 3, 4, 5, 6, 7, 8, 100, 233, 4000}) {
+    WythoffWalk walk(start, lower);
+    for (std::int64_t k = start; k < 5000; ++k, walk.advance()) {
+      ASSERT_EQ(walk.k(), k);
+      ASSERT_EQ(walk.lower(), lower(k)) << k << " from " << start;
+    }
+  }
 }
 
 // floor(k · phi) in whole numbers: the greatest x with x² <= k · (x + k), since phi² = phi + 1.

@@ -15,6 +15,7 @@
 
 #include "common/oracle/compounds.hpp"
 #include "common/oracle/oracle.hpp"
+#include "common/testing/brute_force.hpp"
 
 namespace game {
 namespace {
@@ -238,44 +239,24 @@ TEST_F(DawsonsChess, ShiftedGames) {
 
 using std::uint64_t;
 using Counters = std::vector<uint64_t>;
-const uint64_t kMost = ~uint64_t{0};
+using testing_support::kMost;
+using testing_support::Split;
 
-struct Chosen {
-  std::size_t heap;
-  Counters left;
-  friend bool operator==(const Chosen& a, const Chosen& b) {
-    return a.heap == b.heap && a.left == b.left;
-  }
-};
-
-std::vector<Chosen> fields(const std::vector<octal::Move>& moves) {
-  std::vector<Chosen> chosen;
+std::vector<Split> splits(const std::vector<octal::Move>& moves) {
+  std::vector<Split> chosen;
   for (const octal::Move& move : moves)
-    chosen.push_back({move.heap, move.left});
+    chosen.push_back({move.heap, testing_support::narrow_heaps(move.left)});
   return chosen;
-}
-
-// The heaps after a move, sorted as disjunctive_with_splits has them.
-Heaps after(const Heaps& heaps, std::size_t at, const Heaps& pieces) {
-  Heaps left = heaps;
-  left.erase(left.begin() + static_cast<std::ptrdiff_t>(at));
-  left.insert(left.end(), pieces.begin(), pieces.end());
-  std::sort(left.begin(), left.end());
-  return left;
 }
 
 void expect_as_by_the_rules(const Rules& rules, const Heaps& heaps, const octal::Game& game,
                             Oracle<Heaps>& oracle) {
   const Counters counters(heaps.begin(), heaps.end());
-  ASSERT_EQ(game.mover_wins(counters), oracle.mover_wins(after(heaps, 0, {heaps[0]})));
-  std::vector<Chosen> winning;
-  for (std::size_t i = 0; i < heaps.size(); ++i) {
-    for (const Heaps& pieces : rules(heaps[i])) {
-      const bool wins = !oracle.mover_wins(after(heaps, i, pieces));
-      if (wins) winning.push_back({i, Counters(pieces.begin(), pieces.end())});
-    }
-  }
-  ASSERT_TRUE(fields(game.winning_moves(counters)) == winning) << testing::PrintToString(heaps);
+  ASSERT_EQ(game.mover_wins(counters),
+            oracle.mover_wins(testing_support::after_split(heaps, 0, {heaps[0]})));
+  ASSERT_EQ(splits(game.winning_moves(counters)),
+            testing_support::winning_splits(rules, oracle, heaps))
+      << testing::PrintToString(heaps);
 }
 
 // 128 codes; a table of 1000 heaps proves no period for some of them.
@@ -330,13 +311,13 @@ TEST(OctalGame, PeriodOfOneHeap) {
 }
 
 // All winning moves of one heap beside a heap of 1, from the table and without the period.
-std::vector<Chosen> moves_by_table(const Rules& rules, const std::vector<int>& values, int heap) {
-  std::vector<Chosen> winning;
+std::vector<Split> moves_by_table(const Rules& rules, const std::vector<int>& values, int heap) {
+  std::vector<Split> winning;
   for (const Heaps& pieces : rules(heap)) {
     int sum = values[1];
     for (int piece : pieces)
       sum ^= values[piece];
-    if (sum == 0) winning.push_back({0, Counters(pieces.begin(), pieces.end())});
+    if (sum == 0) winning.push_back({0, pieces});
   }
   return winning;
 }
@@ -350,16 +331,16 @@ TEST(OctalGame, SkipsNoWinningMoveOfALargeHeap) {
     const octal::Game game(code, 1000);
     for (int heap = 1300; heap <= 1400; ++heap) {
       // Of the heap of 1 itself no move is asked for: they come last.
-      std::vector<Chosen> winning = moves_by_table(rules, values, heap);
-      std::vector<Chosen> all = fields(game.winning_moves({static_cast<uint64_t>(heap), 1}));
-      while (!all.empty() && all.back().heap == 1)
+      std::vector<Split> winning = moves_by_table(rules, values, heap);
+      std::vector<Split> all = splits(game.winning_moves({static_cast<uint64_t>(heap), 1}));
+      while (!all.empty() && all.back().first == 1)
         all.pop_back();
-      ASSERT_TRUE(all == winning) << code << ' ' << heap;
+      ASSERT_EQ(all, winning) << code << ' ' << heap;
       seen.insert(winning.empty());
       const std::size_t some = winning.size() / 2;
       winning.resize(some);
-      all = fields(game.winning_moves({static_cast<uint64_t>(heap), 1}, some));
-      ASSERT_TRUE(all == winning) << code << ' ' << heap;
+      all = splits(game.winning_moves({static_cast<uint64_t>(heap), 1}, some));
+      ASSERT_EQ(all, winning) << code << ' ' << heap;
     }
   }
   EXPECT_EQ(seen.size(), 2u);

@@ -1,5 +1,5 @@
-// The strict reader, the random numbers, the record streams, the generator's command line, and the
-// lost pairs of Wythoff's game.
+// The strict reader, the random numbers, the record streams, the generator's command line, the lost
+// pairs of Wythoff's game, and the sums of heaps.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -10,7 +10,11 @@
 #include <string>
 #include <vector>
 
+#include "common/oracle/compounds.hpp"
+#include "common/oracle/heap_games.hpp"
+#include "common/oracle/oracle.hpp"
 #include "common/problem/generator.hpp"
+#include "common/problem/heap_sums.hpp"
 #include "common/problem/random.hpp"
 #include "common/problem/reader.hpp"
 #include "common/problem/records.hpp"
@@ -261,6 +265,24 @@ TEST(CloseDifferences, AreSumsOfGreatFibonacciNumbers) {
             (std::vector<std::int64_t>{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}));
   EXPECT_EQ(problem::close_differences(6, 60),
             (std::vector<std::int64_t>{8, 13, 21, 29, 34, 42, 47, 55}));
+}
+
+TEST(MexTable, HoldsTheGrundyValuesOfTwoHeaps) {
+  game::Oracle<std::vector<int>> nim(game::rules::disjunctive(game::rules::nim_heap));
+  const std::vector<std::vector<int>> table = problem::mex_table(20);
+  for (int x = 0; x < 20; ++x) {
+    for (int y = 0; y < 20; ++y)
+      ASSERT_EQ(table[x][y], nim.grundy({x, y})) << x << ' ' << y;
+  }
+}
+
+// A heap cancels an equal one, and only this one.
+TEST(HeapSum, OfLargeHeaps) {
+  const int most = (1 << 30) - 1;
+  EXPECT_EQ(problem::heap_sum(most, most), 0);
+  EXPECT_EQ(problem::heap_sum(most, 0), most);
+  EXPECT_EQ(problem::heap_sum(0, most), most);
+  EXPECT_EQ(problem::heap_sum(1 << 29, most), most - (1 << 29));
 }
 
 }  // namespace
