@@ -1,21 +1,19 @@
 """The reports of `judge run`, read by what would read them: an XML schema, a JUnit parser, a browser."""
 
-import html
+import base64
 import json
-import os
 import shutil
-import subprocess
 
 import junitparser
 import lxml.etree
 import lxml.html
 import pytest
 
+from browser import Browser
 from checkouts import FIXTURES, Checkout, overlay
 
 SCHEMA = lxml.etree.XMLSchema(lxml.etree.parse(FIXTURES.parent / "junit.xsd"))
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-SECONDS = 120
+pytestmark = pytest.mark.xdist_group("reports")  # one browser, and each run once
 
 NOT_CPP = "// expect: CE — <it> is no C++ & says so\nint main() { return }\n"
 
@@ -154,44 +152,23 @@ def test_the_json_tells_where_outputs_part(eventful):
 # --- the page, in a browser ---
 
 
-class Browser:
-    """A headless Chromium with a home of its own, that asks nobody for anything."""
-
-    FLAGS = (
-        "--headless --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run --disable-extensions"
-        " --disable-background-networking --disable-component-update --disable-sync --hide-scrollbars"
-    ).split()
-
-    def __init__(self, home):
-        self.home = home
-
-    def run(self, page, *flags):
-        """Opens the page, a text; returns what Chromium prints."""
-        path = self.home / "page.html"
-        path.write_text(page, encoding="utf-8")
-        call = [CHROMIUM, *self.FLAGS, f"--user-data-dir={self.home}/profile", *flags, path.as_uri()]
-        environment = {**os.environ, "HOME": str(self.home)}
-        run = subprocess.run(call, capture_output=True, timeout=SECONDS, env=environment)
-        assert run.returncode == 0, run.stderr.decode(errors="replace")[-2000:]
-        return run.stdout.decode()
-
-    def tree(self, page, *flags):
-        """The page as Chromium understood it."""
-        return lxml.html.fromstring(self.run(page, "--dump-dom", *flags))
-
-    def probe(self, page, width, script, *flags):
-        """What `script`, a function of the page's window, returns when the page is `width` pixels wide."""
-        frame = f'<iframe style="width:{width}px;height:900px;border:0" srcdoc="{html.escape(page)}"></iframe>'
-        call = f"onload = () => {{ document.body.dataset.result = JSON.stringify(({script})(frames[0])); }};"
-        tree = self.tree(f"<!DOCTYPE html><title>probe</title><body>{frame}<script>{call}</script>", *flags)
-        return json.loads(tree.find("body").get("data-result"))
-
-
 @pytest.fixture(scope="module")
-def browser(tmp_path_factory):
-    if CHROMIUM is None:
-        pytest.skip("no Chromium is installed: nobody looks at the page (apt-get install chromium)")
-    return Browser(tmp_path_factory.mktemp("browser"))
+def chrome(tmp_path_factory):
+    chrome = Browser(tmp_path_factory.mktemp("browser"))
+    yield chrome
+    chrome.driver.quit()
+
+
+@pytest.fixture
+def shown(chrome):
+    """Opens the text of a page."""
+
+    def show(page):
+        (chrome.folder / "page.html").write_text(page, encoding="utf-8")
+        chrome.width(1280)
+        return chrome.open("page.html")
+
+    return show
 
 
 def section(tree, problem):
@@ -203,73 +180,74 @@ def cells_by_source(tree):
     return {row.find("th").text_content(): [cell.text_content() for cell in row.findall("td")[3:]] for row in rows}
 
 
-def test_the_browser_shows_the_matrix(browser, eventful):
-    tree = browser.tree(eventful.page)
+def test_the_browser_shows_the_matrix(shown, eventful):
+    tree = shown(eventful.page).tree()
     assert cells_by_source(tree) == MATRIX
     heads = section(tree, "DOUBLE").xpath('.//table[@class="matrix"]//th[@class="test"]/@title')
     assert heads == ["sample/1", "hand/no-newline", "generated/small", "generated/largest"]
     assert len(tree.xpath('//section[@class="problem"]')) == 2
 
 
-def test_the_browser_opens_only_what_was_not_expected(browser, eventful):
-    tree = browser.tree(eventful.page)
+def test_the_browser_opens_only_what_was_not_expected(shown, eventful):
+    tree = shown(eventful.page).tree()
     opened = tree.xpath('//details[@open]//span[@class="source"]/text()')
     assert opened == SURPRISES
     assert len(tree.xpath("//details")) == len(MATRIX) + 2
     assert "output ends here" in tree.xpath('string(//details[@open]//figure[@class="difference"])')
 
 
-def test_the_browser_shows_differences_and_the_compilers_words(browser, eventful):
-    details = {d.xpath('string(.//span[@class="source"])'): d for d in browser.tree(eventful.page).xpath("//details")}
+def test_the_browser_shows_differences_and_the_compilers_words(shown, eventful):
+    details = {d.xpath('string(.//span[@class="source"])'): d for d in shown(eventful.page).tree().xpath("//details")}
     marks = details["wrong/in_int.cpp"].xpath('.//figure[@class="difference"]//mark/text()')
     assert marks == ["4000000000", "-294967296"]
     assert "error: expected primary-expression" in details["wrong/not_cpp.cpp"].xpath("string(.//pre)")
 
 
-def test_the_plot_has_a_mark_for_every_run(browser, eventful):
-    plot = section(browser.tree(eventful.page), "DOUBLE").xpath('.//figure[@class="times"]//svg[@role="img"]')[0]
+def test_the_plot_has_a_mark_for_every_run(shown, eventful):
+    plot = section(shown(eventful.page).tree(), "DOUBLE").xpath('.//figure[@class="times"]//svg[@role="img"]')[0]
     runs = sum(cell != "–" for cells in MATRIX.values() for cell in cells)
     assert len(plot.xpath(".//title")) == runs
     assert len(plot.xpath('.//line[@class="limit"]')) == 1
 
 
 @pytest.mark.parametrize("width", [320, 400, 1280])
-def test_the_page_is_never_wider_than_the_window(browser, eventful, hostile, width):
-    script = "w => [w.innerWidth, w.document.documentElement.scrollWidth]"
+def test_the_page_is_never_wider_than_the_window(shown, eventful, hostile, width):
+    script = "return [innerWidth, document.documentElement.scrollWidth]"
     for page in (eventful.page, hostile.page):
-        assert browser.probe(page, width, script) == [width, width]
+        chrome = shown(page)
+        chrome.width(width)
+        assert chrome.driver.execute_script(script) == [width, width]
 
 
 # Every text against what is painted behind it, by the formula of WCAG; 4.5 is its level AA.
-CONTRAST = """w => {
-  const numbers = color => color.match(/[\\d.]+/g).map(Number);
-  const opaque = color => numbers(color).length === 3 || numbers(color)[3] === 1;
-  const light = color => numbers(color).slice(0, 3).map(c => c / 255)
-    .map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
-    .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
-  const back = e => opaque(w.getComputedStyle(e).backgroundColor)
-    ? w.getComputedStyle(e).backgroundColor : back(e.parentElement);
-  const has_text = e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());
-  const poor = [];
-  for (const e of w.document.querySelectorAll('body *')) {
-    if (!has_text(e) || e.closest('svg')) continue;
-    const pair = [light(w.getComputedStyle(e).color), light(back(e))].sort((a, b) => b - a);
-    if ((pair[0] + 0.05) / (pair[1] + 0.05) < 4.5) poor.push(e.outerHTML.slice(0, 80));
-  }
-  return [light(w.getComputedStyle(w.document.body).backgroundColor), poor];
-}"""
+CONTRAST = """
+const numbers = color => color.match(/[\\d.]+/g).map(Number);
+const opaque = color => numbers(color).length === 3 || numbers(color)[3] === 1;
+const light = color => numbers(color).slice(0, 3).map(c => c / 255)
+  .map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+  .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+const back = e => opaque(getComputedStyle(e).backgroundColor)
+  ? getComputedStyle(e).backgroundColor : back(e.parentElement);
+const has_text = e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());
+const poor = [];
+for (const e of document.querySelectorAll('body *')) {
+  if (!has_text(e) || e.closest('svg')) continue;
+  const pair = [light(getComputedStyle(e).color), light(back(e))].sort((a, b) => b - a);
+  if ((pair[0] + 0.05) / (pair[1] + 0.05) < 4.5) poor.push(e.outerHTML.slice(0, 80));
+}
+return [light(getComputedStyle(document.body).backgroundColor), poor];"""
 
 
-@pytest.mark.parametrize("scheme, is_dark", [("1", False), ("0", True)])
-def test_the_text_stands_out_in_light_and_dark(browser, eventful, scheme, is_dark):
-    background, poor = browser.probe(eventful.page, 1280, CONTRAST, f"--blink-settings=preferredColorScheme={scheme}")
-    assert (background < 0.1) == is_dark
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_text_stands_out_in_light_and_dark(shown, eventful, scheme):
+    chrome = shown(eventful.page)
+    chrome.scheme(scheme)
+    background, poor = chrome.driver.execute_script(CONTRAST)
+    assert (background < 0.1) == (scheme == "dark")
     assert poor == []
 
 
-def test_the_page_can_be_pictured_and_printed(browser, eventful):
-    picture, paper = browser.home / "page.png", browser.home / "page.pdf"
-    browser.run(eventful.page, f"--screenshot={picture}", "--window-size=1280,1600")
-    browser.run(eventful.page, f"--print-to-pdf={paper}")
-    assert picture.read_bytes().startswith(b"\x89PNG")
-    assert paper.read_bytes().startswith(b"%PDF")
+def test_the_page_can_be_pictured_and_printed(shown, eventful):
+    chrome = shown(eventful.page)
+    assert chrome.driver.get_screenshot_as_png().startswith(b"\x89PNG")
+    assert base64.b64decode(chrome.driver.print_page()).startswith(b"%PDF")

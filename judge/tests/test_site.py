@@ -5,28 +5,23 @@ All of it is long: `make site` compiles 30 programs, and a browser needs seconds
 
 import functools
 import re
-import shutil
 import subprocess
 import urllib.parse
 
 import lxml.html
 import pytest
+
+from browser import Browser
 from pages import PROBLEMS, ROOT
 
 try:
-    from selenium import webdriver
     from selenium.common.exceptions import TimeoutException
-    from selenium.webdriver.common.by import By
     from selenium.webdriver.common.keys import Keys
     from selenium.webdriver.support.ui import WebDriverWait
-except ImportError:
-    webdriver = None
+except ImportError:  # then all is skipped
+    pass
 
-DRIVER = shutil.which("chromedriver")
-pytestmark = [pytest.mark.long, pytest.mark.xdist_group("site"),
-              pytest.mark.skipif(DRIVER is None or webdriver is None,
-                                 reason="nobody drives Chromium (apt-get install chromium-driver python3-selenium)")]
-SECONDS = 120
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("site")]
 MOST_BYTES = 3 * 10 ** 6
 IDS = [path.name for path in PROBLEMS]
 
@@ -36,62 +31,20 @@ IDS = [path.name for path in PROBLEMS]
 @pytest.fixture(scope="module")
 def site(build):
     subprocess.run(["make", "-s", "site", "JOBS=1", f"BUILD={build.relative_to(ROOT)}"], cwd=ROOT, check=True,
-                   capture_output=True, timeout=1800)
+                   capture_output=True)
     return build / "site"
 
 
-class Browser:
-    FLAGS = ("--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run --disable-extensions"
-             " --disable-background-networking --disable-component-update --disable-sync --window-size=1280,900").split()
-
-    def __init__(self, site, *flags):
-        options = webdriver.ChromeOptions()
-        for flag in [*self.FLAGS, *flags]:
-            options.add_argument(flag)
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        self.driver = webdriver.Chrome(options=options, service=webdriver.chrome.service.Service(DRIVER))
-        self.driver.set_script_timeout(SECONDS)
-        self.site = site
-
-    def open(self, page):
-        self.driver.get("about:blank")  # so that another # is another page
-        self.driver.get((self.site / page.split("#")[0]).as_uri() + page[len(page.split("#")[0]):])
-        return self
-
+class SiteBrowser(Browser):
     def open_game(self, words):
         self.open("play.html#" + words.replace(" ", "/", 1).replace(" ", "+"))
         self.wait(lambda: self.find("#play-it[data-ready]"))
         return self
 
-    def wait(self, condition):
-        return WebDriverWait(self.driver, SECONDS, 0.05, [Exception]).until(lambda _: condition())
-
-    def find(self, selector):
-        return self.driver.find_element(By.CSS_SELECTOR, selector)
-
-    def text(self, selector):
-        """The text as it is, also where it is not in view."""
-        return self.find(selector).get_property("textContent")
-
-    def press(self, *keys):
-        self.driver.switch_to.active_element.send_keys(*keys)
-
-    def errors(self):
-        return [line for line in self.driver.get_log("browser") if line["level"] in ("SEVERE", "WARNING")]
-
-    def width(self, width):
-        metrics = {"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": True}
-        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-
-    def scheme(self, name, media=""):
-        """light, dark, or the browser's own; the medium is print, or the screen."""
-        features = [{"name": "prefers-color-scheme", "value": name}]
-        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": media, "features": features})
-
 
 @pytest.fixture(scope="module")
 def browser(site):
-    browser = Browser(site)
+    browser = SiteBrowser(site)
     yield browser
     browser.driver.quit()
 
@@ -286,7 +239,7 @@ def as_used(browser, page):
     """A page as it looks in use: everything open, a program run, something found, a move chosen and explained."""
     browser.open(page)
     browser.driver.execute_script("for (const d of document.querySelectorAll('details')) d.open = true")
-    if browser.driver.find_elements(By.CSS_SELECTOR, "#run-it"):
+    if browser.find_all("#run-it"):
         run_on(browser, browser.find("#input").get_property("value"))
         browser.find("#search input").send_keys("nim")
         browser.wait(lambda: browser.find("#search li a"))
@@ -323,7 +276,7 @@ def test_axe_finds_no_violation(site, build, kind, language):
 def test_the_search_finds_in_both_languages(browser, typed, page):
     browser.open("index.html").find("#search input").send_keys(typed)
     browser.wait(lambda: browser.find("#search li a"))
-    found = browser.driver.find_elements(By.CSS_SELECTOR, "#search li a")
+    found = browser.find_all("#search li a")
     assert any(page in link.get_attribute("href") for link in found)
     found[0].click()
     assert browser.errors() == []
@@ -366,7 +319,7 @@ def test_the_samples_in_the_page(browser, folder, tmp_path):
             assert output == expected(folder, sample, tmp_path)
             assert explanation == native(folder / "reference.cpp", tmp_path, given, "--explain", language)
             assert len(explanation) > 20 and bool(re.search("[一-鿿]", explanation)) == (language == "zh")
-        buttons = [button.get_attribute("data-input") for button in browser.driver.find_elements(By.CSS_SELECTOR, "[data-input]")]
+        buttons = [button.get_attribute("data-input") for button in browser.find_all("[data-input]")]
         assert sorted(buttons) == sorted(sample.read_text() for sample in samples)
         assert browser.errors() == []
 
@@ -470,7 +423,7 @@ def ready(browser):
 def test_the_list_of_games_shows_their_titles(browser, page, titles):
     browser.open(page)
     ready(browser)
-    options = browser.driver.find_elements(By.CSS_SELECTOR, "#play-it option")
+    options = browser.find_all("#play-it option")
     shown = {option.get_attribute("value"): option.get_property("textContent") for option in options}
     assert list(shown) == list(BOXES)
     assert len(set(shown.values())) == len(BOXES) and not set(shown.values()) & set(BOXES)
@@ -542,7 +495,7 @@ def choose_a_move(browser):
         browser.press("1" if is_at(browser, "input") else Keys.ENTER)
         try:
             return WebDriverWait(browser.driver, 0.5, 0.02).until(
-                lambda _: browser.driver.find_elements(By.CSS_SELECTOR, "button.main:not([disabled])"))
+                lambda _: browser.find_all("button.main:not([disabled])"))
         except TimeoutException:
             go_on(browser)
     raise AssertionError(browser.text("button.main"))
@@ -557,7 +510,7 @@ def test_the_keyboard_alone_plays_a_game_to_its_end(browser, start):
         choose_a_move(browser)
         go_to(browser, "button.main")
         browser.press(Keys.ENTER)
-        browser.wait(lambda: len(browser.driver.find_elements(By.CSS_SELECTOR, ".log li")) > 2 * turn)
+        browser.wait(lambda: len(browser.find_all(".log li")) > 2 * turn)
         browser.wait(lambda: browser.text("button.main") in ("Choose a move", "The game is over"))
         if browser.find(".status").get_attribute("data-winner"):
             break
@@ -574,17 +527,17 @@ def test_hint_take_back_reasons_and_link(browser):
     assert browser.text(".status").startswith("A good move: take 2 from heap 1")
     browser.wait(lambda: browser.text("button.main") == "Move: take 2 from heap 1")
     browser.find("button.main").click()
-    browser.wait(lambda: len(browser.driver.find_elements(By.CSS_SELECTOR, ".log li")) == 2)
+    browser.wait(lambda: len(browser.find_all(".log li")) == 2)
     link = browser.driver.current_url
     answer, position = re.fullmatch(r"The library: (.*)[.] Heaps: (.*)[.] It is your turn[.]", browser.text(".status")).groups()
-    assert browser.driver.find_elements(By.CSS_SELECTOR, ".log li")[1].text == f"Library: {answer}"
+    assert browser.find_all(".log li")[1].text == f"Library: {answer}"
     assert link.endswith("#nim/" + position.replace(", ", "+"))
-    explain = browser.driver.find_elements(By.CSS_SELECTOR, "#play-it input[type=checkbox]")[-1]
+    explain = browser.find_all("#play-it input[type=checkbox]")[-1]
     browser.driver.execute_script("arguments[0].click()", explain)
     assert "a P-position" in browser.text(".log small")
     browser.driver.execute_script(click, "Take back")
     browser.wait(lambda: browser.text(".status").startswith("Heaps: 3, 4, 5"))
-    assert browser.driver.find_elements(By.CSS_SELECTOR, ".log li") == []
+    assert browser.find_all(".log li") == []
     browser.open("play.html#" + link.split("#")[1])
     browser.wait(lambda: browser.find("#play-it[data-ready]"))
     assert browser.driver.current_url == link
@@ -597,7 +550,7 @@ def test_every_knight_needs_a_square(browser):
     browser.wait(lambda: browser.text("button.main[disabled]") == "Choose a square for each knight")
     browser.find("[aria-label^='square 3, 2 ']").click()
     browser.wait(lambda: browser.text("button.main:not([disabled])").startswith("Move: knight 1 to 1,4"))
-    chosen = browser.driver.find_elements(By.CSS_SELECTOR, ".square[aria-pressed=true]")
+    chosen = browser.find_all(".square[aria-pressed=true]")
     assert {square.get_attribute("data-square") for square in chosen} == {"1,4", "3,2"}
 
 
@@ -606,14 +559,14 @@ def test_two_quick_clicks_make_one_move(browser):
     browser.find(".board [aria-label='take 2 from heap 1']").click()
     browser.wait(lambda: browser.find("button.main:not([disabled])"))
     browser.driver.execute_script("const move = document.querySelector('button.main'); move.click(); move.click()")
-    browser.wait(lambda: browser.driver.find_elements(By.CSS_SELECTOR, ".log li"))
-    assert len(browser.driver.find_elements(By.CSS_SELECTOR, ".log li")) == 2
+    browser.wait(lambda: browser.find_all(".log li"))
+    assert len(browser.find_all(".log li")) == 2
 
 
 def test_an_address_may_hold_a_wrong_position(browser):
     browser.open_game("nim 1 x")
     assert "'x'" in browser.text(".status")
-    assert len(browser.driver.find_elements(By.CSS_SELECTOR, ".counter")) == 12
+    assert len(browser.find_all(".counter")) == 12
 
 
 # For each board what to click, one after the other, and the move that the button then says.
