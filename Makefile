@@ -238,7 +238,7 @@ $(BUILD)/tests/common/tests/play_test: $(PLAY_ENGINE)
 # replays the corpus, quick to compile, and by clang++ with libFuzzer. Both under ASan and UBSan.
 FUZZERS       := $(patsubst judge/tests/fuzz/%_fuzz.cpp,%,$(wildcard judge/tests/fuzz/*_fuzz.cpp))
 FUZZED        := base/files base/stop base/text model/verdict check/compare problem/problem_folder \
-                 problem/problem_toml problem/problem_names problem/layout report/json
+                 problem/problem_toml problem/layout report/json
 REPLAYS       := $(FUZZERS:%=$(BUILD)/replay/%)
 FUZZ_BINARIES := $(FUZZERS:%=$(BUILD)/fuzz/%)
 SANITIZED     := -std=c++17 $(WARNINGS) -I. -g1 -fsanitize=address,undefined -fno-sanitize-recover=all
