@@ -192,7 +192,7 @@ $(BUILD)/tests/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
 # replays the corpus, quick to compile, and by clang++ with libFuzzer. Both under ASan and UBSan.
 FUZZERS       := $(patsubst judge/tests/fuzz/%_fuzz.cpp,%,$(wildcard judge/tests/fuzz/*_fuzz.cpp))
 FUZZED        := base/files base/cancellation base/text model/verdict check/compare problem/problem_folder \
-                 problem/problem_toml problem/problem_names problem/layout report/json
+                 problem/problem_toml problem/layout report/json
 SANITIZED_TESTS := $(patsubst %.cpp,$(BUILD)/sanitized/%,$(wildcard judge/tests/*_test.cpp))
 REPLAYS       := $(FUZZERS:%=$(BUILD)/replay/%)
 FUZZ_BINARIES := $(FUZZERS:%=$(BUILD)/fuzz/%)

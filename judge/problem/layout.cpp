@@ -2,11 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
-#include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
-#include "judge/problem/problem_names.hpp"
 
 namespace judge {
 namespace {
@@ -29,16 +25,9 @@ std::vector<std::vector<std::string>> layout_lines(std::string_view kind) {
   return rows;
 }
 
-// `text` with the ID of a problem in place of each `mark`.
-std::string with_id(std::string text, std::string_view mark, const std::string& id) {
-  for (std::size_t at = 0; (at = text.find(mark, at)) != std::string::npos; at += id.size())
-    text.replace(at, mark.size(), id);
-  return text;
-}
-
 std::string path_of(const LayoutFile& file, const std::string& id) {
-  const bool is_in_folder = file.path.find("/ID/") != std::string::npos;
-  return is_in_folder ? with_id(file.path, "/ID/", "/" + id + "/") : file.path;
+  const std::size_t at = file.path.find("/ID/");
+  return at == std::string::npos ? file.path : std::string(file.path).replace(at + 1, 2, id);
 }
 
 // The heading and content of the first section that a study page lacks.
@@ -77,47 +66,6 @@ std::optional<std::string> lack_at(const LayoutFile& file, const std::string& id
   if (fs::is_regular_file(path)) return lack_of(file, id, read_file(path));
   if (is_front_page) return std::nullopt;  // an installed judge has none
   return file.content;
-}
-
-void check_new_id(const fs::path& root, const std::string& id) {
-  constexpr std::string_view kLetters =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
-  const bool is_name = !id.empty() && id.size() <= 60 && id[0] != '-' &&
-                       id.find_first_not_of(kLetters) == std::string::npos;
-  if (!is_name) {
-    throw UsageError(fmt::format(
-        "{} is no ID for a problem; take letters, digits and -, like HDU2147", excerpt(id)));
-  }
-  const ProblemNames names(root);
-  if (names.knows(id)) {
-    throw UsageError(fmt::format("{} is there already: problems/{}", id, names.id_of(id)));
-  }
-  for (const char* parent : {"problems", "testdata"}) {
-    if (!fs::exists(root / parent / id)) continue;
-    throw UsageError(
-        fmt::format("{}/{} is there already; remove it, or take another ID", parent, id));
-  }
-}
-
-// Copies the files below `from` with the ID in place of its mark; returns their paths.
-std::vector<std::string> copy_templates(const fs::path& from, const fs::path& to,
-                                        const std::string& id) {
-  std::vector<std::string> files;
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(from)) {
-    if (!entry.is_regular_file()) continue;
-    const fs::path path = entry.path().lexically_relative(from);
-    write_file(to / path, with_id(read_file(entry.path()), "@ID@", id));
-    files.push_back(path.string());
-  }
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
-void move_in(const fs::path& made, const fs::path& folder) {
-  std::error_code error;
-  fs::create_directories(folder.parent_path(), error);
-  fs::rename(made, folder, error);
-  if (error) throw JudgeError(fmt::format("cannot make {}: {}", folder.string(), error.message()));
 }
 
 }  // namespace
@@ -159,20 +107,6 @@ std::optional<std::string> next_step(const fs::path& root, const std::string& id
     if (const auto lack = lack_at(file, id, root / path)) return fmt::format("{}: {}", path, *lack);
   }
   return std::nullopt;
-}
-
-std::vector<std::string> lay_out(const fs::path& root, const std::string& id) {
-  check_new_id(root, id);
-  const TemporaryFolder made(root / ".build" / "tmp");
-  std::vector<std::string> files;
-  for (const char* parent : {"testdata", "problems"}) {
-    for (const std::string& file :
-         copy_templates(root / "common/new" / parent / "ID", made.path() / parent, id))
-      files.push_back(fmt::format("{}/{}/{}", parent, id, file));
-  }
-  for (const char* parent : {"testdata", "problems"})
-    move_in(made.path() / parent, root / parent / id);
-  return files;
 }
 
 }  // namespace judge

@@ -1,5 +1,4 @@
-// What a problem consists of, as layout.txt says; the first files of a new one, and what an
-// incomplete one lacks.
+// What a problem consists of, as layout.txt says, and what an incomplete one lacks.
 #pragma once
 
 #include <optional>
@@ -36,10 +35,5 @@ const std::vector<PageSection>& page_sections();
 // The first file, section or row that problem `id` needs and does not have yet, or that is still a
 // placeholder: "FILE: what belongs there". Nothing for a problem that is complete.
 std::optional<std::string> next_step(const fs::path& root, const std::string& id);
-
-// Makes the folders of a new problem out of common/new: a game of one pile that the judge accepts,
-// as a placeholder. Returns the files. Throws UsageError if `id` is no name or one that a problem
-// has already; whatever fails, no folder is half-written.
-std::vector<std::string> lay_out(const fs::path& root, const std::string& id);
 
 }  // namespace judge

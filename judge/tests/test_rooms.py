@@ -1,11 +1,13 @@
 """The rooms of the judge: each uses only what the map in judge/README.md allows, and only rooms above it."""
 
+import graphlib
 import pathlib
 import re
 
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+HALVES = {"sandbox/supervisor_process": "sandbox/sandbox"}  # one part in two files
 INCLUDE = re.compile(r'^#include "judge/([^"]+)/[^/"]+"', re.M)
 
 
@@ -44,6 +46,20 @@ def unused(folder, rooms):
     return [f"{room} -> {other}" for room, uses in rooms.items() for other in sorted(uses) if (room, other) not in used]
 
 
+def circle(folder):
+    """A circle of files that include each other, where NAME.cpp and NAME.hpp count as one; None if there is none."""
+    uses = {}
+    for path in [*folder.rglob("*.cpp"), *folder.rglob("*.hpp")]:
+        file = str(path.relative_to(folder).with_suffix(""))
+        included = re.findall(r'^#include "judge/(.*)\.hpp"', path.read_text(), re.M)
+        uses.setdefault(HALVES.get(file, file), set()).update(HALVES.get(name, name) for name in included)
+    graph = graphlib.TopologicalSorter({file: others - {file} for file, others in uses.items()})
+    try:
+        graph.prepare()
+    except graphlib.CycleError as error:
+        return error.args[1]
+
+
 @pytest.fixture(scope="module")
 def rooms():
     return rooms_of_map((ROOT / "judge/README.md").read_text())
@@ -64,6 +80,10 @@ def test_every_include_is_an_arrow_of_the_map(rooms):
 
 def test_every_arrow_of_the_map_is_used(rooms):
     assert unused(ROOT / "judge", rooms) == []
+
+
+def test_no_files_include_each_other_in_a_circle():
+    assert circle(ROOT / "judge") is None
 
 
 # --- that these tests can fail ---
@@ -103,3 +123,9 @@ def test_a_room_without_a_row_is_found(two_rooms):
 def test_an_arrow_that_nobody_uses_is_found(two_rooms):
     (two_rooms / "roof" / "file.hpp").write_text("#pragma once\n")
     assert unused(two_rooms, rooms_of_map(MAP % "")) == ["roof -> floor"]
+
+
+def test_a_circle_of_files_is_found(two_rooms):
+    assert circle(two_rooms) is None
+    (two_rooms / "floor" / "file.cpp").write_text('#include "judge/roof/file.hpp"\n')
+    assert sorted(circle(two_rooms)[1:]) == ["floor/file", "roof/file"]
