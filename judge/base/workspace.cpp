@@ -50,22 +50,24 @@ bool may_write_checkout(const fs::path& root) {
   });
 }
 
-fs::path own_cache() {
-  const char *cache = std::getenv("XDG_CACHE_HOME"), *home = std::getenv("HOME");
-  return cache && cache[0] == '/' ? cache : fs::path(home ? home : "/") / ".cache";
+// The folder of the environment's variable; empty if it names none.
+fs::path folder_in(const char* variable) {
+  const char* path = std::getenv(variable);
+  return path && path[0] == '/' ? fs::path(path) : fs::path();
 }
 
 // One folder for each checkout.
 fs::path folder_for_made(const fs::path& root) {
   if (may_write_checkout(root)) return root / ".build";
-  const fs::path folder = own_cache() / "combinatorial-games" / sha256(root.string()).substr(0, 16);
+  fs::path cache = folder_in("XDG_CACHE_HOME");
+  if (cache.empty() && !folder_in("HOME").empty()) cache = folder_in("HOME") / ".cache";
+  const fs::path folder = cache / "combinatorial-games" / sha256(root.string()).substr(0, 16);
   std::error_code error;
-  fs::create_directories(folder, error);
-  if (may_write(folder)) return folder;
-  throw JudgeError(fmt::format(
-      "{} is for another account to write, and {} cannot be made; set XDG_CACHE_HOME to a folder "
-      "of your own",
-      root.string(), folder.string()));
+  if (!cache.empty() && (fs::create_directories(folder, error), may_write(folder))) return folder;
+  throw JudgeError(
+      fmt::format("{} is for another account to write: set HOME or XDG_CACHE_HOME to a folder of "
+                  "your own, where test data and results can be kept",
+                  root.string()));
 }
 
 }  // namespace
