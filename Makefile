@@ -141,6 +141,9 @@ define unit
 	@printf '#include "%s"\n' $(wildcard $(filter %.cpp,$^)) | $(CXX) $(CXXFLAGS) $(DEPFLAGS) -x c++ -c - -o $@
 endef
 
+# A source that is gone may still stand in what its unit was made of the last time.
+judge/%.cpp: ;
+
 # What comes out of these libraries' templates is the most code, and runs for milliseconds.
 JSON_SOURCES   := judge/report/json.cpp judge/stress/stress_json.cpp
 TOML_SOURCES   := judge/problem/problem_toml.cpp

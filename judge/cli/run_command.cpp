@@ -10,6 +10,7 @@
 #include "judge/base/file_watch.hpp"
 #include "judge/cli/commands.hpp"
 #include "judge/cli/context.hpp"
+#include "judge/cli/output.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/data/data.hpp"
 #include "judge/import/foreign_package.hpp"
@@ -146,15 +147,8 @@ Requirements requirements(const RunOptions& options, double time_limit, int memo
           options.memory.value_or(memory_limit), std::move(check)};
 }
 
-std::optional<CompareMode> compare_mode(const RunOptions& options) {
-  if (!options.compare) return std::nullopt;
-  if (options.compare == "lines") return CompareMode::kLines;
-  if (options.compare == "trimmed-lines") return CompareMode::kTrimmedLines;
-  return CompareMode::kTokens;
-}
-
 Target folder_target(Context& context, const RunOptions& options) {
-  FolderProblem problem = folder_problem(context, *options.tests, compare_mode(options));
+  FolderProblem problem = folder_problem(context, *options.tests, options.compare);
   const auto& [time_limit, memory_limit, check] = problem.requirements;
   return {options.tests->string(),
           {own_submission(*options.source, options.dialect)},

@@ -7,6 +7,7 @@
 #include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
 #include "judge/cli/context.hpp"
+#include "judge/cli/output.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/compile/dialect_warning.hpp"
 #include "judge/import/testlib.hpp"
