@@ -92,7 +92,7 @@ std::size_t token_start(std::string_view text, std::size_t at) {
 }
 
 Comparison different(std::string message, Difference difference) {
-  return {Match::kDifferent, std::move(message), std::move(difference)};
+  return {Verdict::kWa, std::move(message), std::move(difference)};
 }
 
 Comparison unequal_tokens(const Tokens& wanted, const Tokens& got) {
@@ -138,7 +138,7 @@ std::string blanks_around(std::string_view text, std::size_t at) {
 Comparison blanks_differ(std::string_view wanted, std::string_view got, std::size_t at) {
   const std::string_view before = got.substr(0, at);
   const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-  return {Match::kBlanksDiffer,
+  return {Verdict::kPe,
           fmt::format("line {}: the tokens are right, the blanks are not: wanted {}, got {}", line,
                       blanks_around(wanted, at), blanks_around(got, at)),
           std::nullopt};
@@ -158,7 +158,7 @@ Comparison compare_trimmed(std::string_view wanted, std::string_view got) {
   for (int line = 1; !wanted.empty() || !got.empty(); ++line) {
     const std::string_view wanted_line = take_line(wanted), got_line = take_line(got);
     if (wanted_line == got_line) continue;
-    return {Match::kDifferent,
+    return {Verdict::kWa,
             fmt::format("line {}: the tokens are right, the blanks are not: wanted {}, got {}",
                         line, excerpt(wanted_line), excerpt(got_line)),
             std::nullopt};

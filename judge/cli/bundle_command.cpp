@@ -6,6 +6,7 @@
 #include "judge/base/workspace.hpp"
 #include "judge/bundle/bundle.hpp"
 #include "judge/cli/commands.hpp"
+#include "judge/cli/output.hpp"
 #include "judge/compile/toolchain.hpp"
 
 namespace judge {

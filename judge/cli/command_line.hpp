@@ -41,13 +41,6 @@ void add_work(CLI::App& command, CommonOptions& options);
 // for help or made a mistake, and the words are printed already.
 std::optional<int> parse(CLI::App& app, int argc, char** argv);
 
-// Throws UsageError if no file can be made at `path`, which `option` names: that is told before
-// anything is done for it.
-void check_can_write(const std::string& option, const fs::path& path);
-
-// Does each of these, even if another one throws; then throws what the first of them threw.
-void do_all(const std::vector<std::function<void()>>& steps);
-
 // Does `work`, which is handed what Ctrl-C requests, and returns its status; an exception is
 // printed as "NAME: its words" and becomes the status that it stands for.
 int run_main(const std::string& name, const std::function<int(const StopToken& stop)>& work);

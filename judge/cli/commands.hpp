@@ -9,6 +9,7 @@
 
 #include "judge/base/cancellation.hpp"
 #include "judge/cli/command_line.hpp"
+#include "judge/model/comparison.hpp"
 #include "judge/sandbox/sandbox.hpp"
 
 namespace judge {
@@ -19,7 +20,7 @@ struct RunOptions : CommonOptions {
   std::optional<fs::path> source;      // the user's own file in place of the problem's submissions
   std::string dialect;                 // of that file; empty: the usual one
   std::optional<fs::path> tests;       // a folder of test cases in place of the problem's
-  std::optional<std::string> compare;  // "lines", "trimmed-lines" or "tokens", with `tests`
+  std::optional<CompareMode> compare;  // with `tests`
   std::optional<double> time;          // seconds of CPU time
   std::optional<int> memory;           // MiB
   double time_factor = 1;

@@ -57,9 +57,12 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
   CLI::Option* tests = run->add_option(
       "--tests", options.tests,
       "your file against the test cases in this folder, or in this Kattis or Polygon package");
-  run->add_option("--compare", options.compare,
-                  "how outputs are compared (with --tests; default tokens)")
-      ->check(CLI::IsMember({"lines", "trimmed-lines", "tokens"}))
+  const auto set_mode = [&options](const std::string& word) {
+    options.compare = compare_mode_of(word);
+  };
+  run->add_option_function<std::string>("--compare", set_mode,
+                                        "how outputs are compared (with --tests; default tokens)")
+      ->check(CLI::IsMember(compare_words(false)))
       ->needs(tests);
   add_limits(*run, options);
   add_reports(*run, options);

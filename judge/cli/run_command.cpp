@@ -9,6 +9,7 @@
 #include "judge/base/errors.hpp"
 #include "judge/cli/commands.hpp"
 #include "judge/cli/file_watch.hpp"
+#include "judge/cli/output.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
 #include "judge/data/data.hpp"
@@ -147,15 +148,8 @@ Requirements overridden(Requirements requirements, const RunOptions& options) {
   return requirements;
 }
 
-std::optional<CompareMode> compare_mode(const RunOptions& options) {
-  if (!options.compare) return std::nullopt;
-  if (options.compare == "lines") return CompareMode::kLines;
-  if (options.compare == "trimmed-lines") return CompareMode::kTrimmedLines;
-  return CompareMode::kTokens;
-}
-
 Target folder_target(Context& context, const RunOptions& options) {
-  FolderProblem problem = folder_problem(context, *options.tests, compare_mode(options));
+  FolderProblem problem = folder_problem(context, *options.tests, options.compare);
   return {options.tests->string(),
           {own_submission(*options.source, options.dialect)},
           std::move(problem.tests),

@@ -6,6 +6,7 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
+#include "judge/cli/output.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
 #include "judge/import/foreign_package.hpp"

@@ -128,7 +128,7 @@ void check_written(const DataWork& work, Sandbox& sandbox, const TestCase& test,
   const std::string output = reference_answer(work, sandbox, input);
   const Comparison comparison =
       check_output({mode, work.helpers.checker}, sandbox, test, output, scratch);
-  if (comparison.match != Match::kSame) {
+  if (comparison.verdict != Verdict::kAc) {
     throw JudgeError(fmt::format("{}: {} answers otherwise: {}", work.files.place(answer),
                                  reference.name, comparison.message));
   }

@@ -90,10 +90,9 @@ void compile(const Task& task, Sandbox& sandbox, Entry& entry) {
 
 void compare(const Task& task, Sandbox& sandbox, const TestCase& test, const std::string& output,
              TestResult& result) {
-  static constexpr Verdict kVerdicts[] = {Verdict::kAc, Verdict::kPe, Verdict::kWa};
   const judge::Comparison comparison = judge::check_output(
       task.requirements.check, sandbox, test, output, task.context.workspace.scratch());
-  result.verdict = kVerdicts[static_cast<std::size_t>(comparison.match)];
+  result.verdict = comparison.verdict;
   result.message = comparison.message;
 }
 

@@ -4,15 +4,44 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/model/verdict.hpp"
 
 namespace judge {
 
-enum class CompareMode {
-  kLines,         // blanks count: the same tokens between other blanks are a presentation error
-  kTrimmedLines,  // the same lines but for blanks at their ends, and empty lines at the end
-  kTokens,        // any blanks between the tokens
-  kChecker        // the problem's own checker decides
+enum class CompareMode { kLines, kTrimmedLines, kTokens, kChecker };
+
+// One way to compare, as everybody who names it needs it.
+struct CompareWay {
+  CompareMode mode;
+  std::string_view word;          // in problem.toml and of --compare
+  std::string_view checker;       // which does the same in packages; empty: the problem's own
+  bool end_blanks_count;          // at the end of a line; other ones are not the wanted output
+  bool inner_blanks_count;        // before and between tokens
+  std::string_view dmoj_checker;  // of DMOJ, which does the same; empty: there is none
 };
+
+inline constexpr CompareWay kCompareWays[] = {
+    // Where only blanks differ, that is a presentation error.
+    {CompareMode::kLines, "lines", "common/checkers/lines.cpp", true, true, "identical"},
+    // Empty lines at the end do not count either.
+    {CompareMode::kTrimmedLines, "trimmed-lines", "common/checkers/trimmed_lines.cpp", false, true,
+     ""},
+    {CompareMode::kTokens, "tokens", "common/checkers/tokens.cpp", false, false, ""},
+    {CompareMode::kChecker, "checker", "", true, true, ""},
+};
+
+inline constexpr const CompareWay& way_of(CompareMode mode) {
+  return kCompareWays[static_cast<std::size_t>(mode)];
+}
+
+// The mode of this word; nothing for another word.
+std::optional<CompareMode> compare_mode_of(std::string_view word);
+
+// The words, with or without that for the problem's own checker.
+std::vector<std::string> compare_words(bool with_checker);
 
 // When two tokens of different bytes count as equal all the same. By default never.
 struct TokenRules {
@@ -22,8 +51,6 @@ struct TokenRules {
   std::optional<double> absolute_tolerance;
   std::optional<double> relative_tolerance;  // as a part of the wanted number
 };
-
-enum class Match { kSame, kBlanksDiffer, kDifferent };
 
 // What stands in the line of a token before and after it, escaped, and cut to what is near.
 struct LineContext {
@@ -40,9 +67,9 @@ struct Difference {
 };
 
 struct Comparison {
-  Match match = Match::kSame;
-  std::string message;                   // in words, empty for kSame
-  std::optional<Difference> difference;  // the first one, for kDifferent
+  Verdict verdict = Verdict::kAc;
+  std::string message{};                   // in words, empty for AC
+  std::optional<Difference> difference{};  // the first one, for WA
 };
 
 }  // namespace judge

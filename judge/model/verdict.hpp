@@ -1,6 +1,7 @@
 // The verdicts.
 #pragma once
 
+#include <iosfwd>
 #include <optional>
 #include <set>
 #include <string>
@@ -12,6 +13,8 @@ enum class Verdict { kAc, kWa, kPe, kTle, kMle, kOle, kRe, kCe, kJe };
 
 // "AC", "WA", …
 std::string_view verdict_name(Verdict verdict);
+
+std::ostream& operator<<(std::ostream& out, Verdict verdict);
 
 // The reverse of verdict_name; nothing for another word.
 std::optional<Verdict> verdict_of(std::string_view name);

@@ -44,7 +44,7 @@ void try_chunk(Trial& trial, judge::Sandbox& sandbox, const judge::Program& prog
   for (const problem::Record& record : outputs(sandbox, program, arguments, test)) {
     const judge::Comparison comparison = judge::check_output(
         trial.requirements.check, sandbox, test, record.text, trial.context.workspace.scratch());
-    if (comparison.match != judge::Match::kSame) alive.erase(record.first);
+    if (comparison.verdict != judge::Verdict::kAc) alive.erase(record.first);
   }
 }
 

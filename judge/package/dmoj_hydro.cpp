@@ -49,7 +49,7 @@ ExportedPackage dmoj_package(const ExportProblem& problem) {
   package.files = {{"init.yml", dmoj_init_yaml(problem)},
                    {"README.txt", dmoj_readme(problem)},
                    {"LICENSE", problem.license}};
-  if (problem.config.compare != CompareMode::kLines) {
+  if (way_of(problem.config.compare).dmoj_checker.empty()) {
     package.files.push_back({"checker.cpp", problem.testlib_checker});
   }
   for (const ExportStatement& statement : problem.statements) {

@@ -170,17 +170,8 @@ class Gatherer {
   std::string bundled(const fs::path& source) const { return bundle(source, root_).text; }
 
   fs::path checker_source() const {
-    switch (problem_.config.compare) {
-      case CompareMode::kLines:
-        return root_ / "common/checkers/lines.cpp";
-      case CompareMode::kTrimmedLines:
-        return root_ / "common/checkers/trimmed_lines.cpp";
-      case CompareMode::kTokens:
-        return root_ / "common/checkers/tokens.cpp";
-      case CompareMode::kChecker:
-        break;
-    }
-    return problem_.folder / "checker.cpp";
+    const std::string_view shared = way_of(problem_.config.compare).checker;
+    return shared.empty() ? problem_.folder / "checker.cpp" : root_ / shared;
   }
 
   void make_programs() {

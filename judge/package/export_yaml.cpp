@@ -127,8 +127,9 @@ std::string dmoj_init_yaml(const ExportProblem& problem) {
   out << BeginMap << Key << "binary_data" << Value << true;
   out << Key << "output_limit_length" << Value << kOutputMebibytes * (1 << 20);
   out << Key << "checker" << Value;
-  if (problem.config.compare == CompareMode::kLines) {
-    out << "identical";
+  const std::string dmoj_checker(way_of(problem.config.compare).dmoj_checker);
+  if (!dmoj_checker.empty()) {
+    out << dmoj_checker;
   } else {
     out << BeginMap << Key << "name" << Value << "bridged" << Key << "args" << Value << BeginMap
         << Key << "files" << Value << "checker.cpp" << Key << "lang" << Value << "CPP17" << Key

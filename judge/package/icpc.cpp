@@ -191,7 +191,7 @@ class Icpc2025Writer : IcpcWriter {
   // BAPCtools tries further outputs of its own, except for what the arguments tell. Whether blanks
   // count for a problem's own checker is not known here.
   void add_strictness() {
-    const bool blanks_may_count = problem_.config.compare != CompareMode::kTokens;
+    const bool blanks_may_count = way_of(problem_.config.compare).inner_blanks_count;
     if (has("data/valid_output/")) {
       add("data/valid_output/test_group.yaml",
           fmt::format("output_validator_args: [case_sensitive{}]\n",
@@ -202,16 +202,14 @@ class Icpc2025Writer : IcpcWriter {
   // More blanks than the answer has: where they count, and where they do not.
   void add_blanks(const ExportTest& test) {
     const std::string& answer = test.answer_text;
-    const CompareMode mode = problem_.config.compare;
-    if (mode == CompareMode::kChecker) return;
-    const bool at_end_count = mode == CompareMode::kLines;
-    const bool in_front_count = mode != CompareMode::kTokens;
+    const CompareWay& way = way_of(problem_.config.compare);
+    if (way.mode == CompareMode::kChecker) return;
     std::string at_ends;
     for (char c : answer)
       at_ends += c == '\n' ? std::string(" \n") : std::string(1, c);
-    add_output(at_end_count ? "invalid_output" : "valid_output", test, "blanks-at-line-ends",
-               at_ends);
-    add_output(in_front_count ? "invalid_output" : "valid_output", test, "blank-in-front",
+    add_output(way.end_blanks_count ? "invalid_output" : "valid_output", test,
+               "blanks-at-line-ends", at_ends);
+    add_output(way.inner_blanks_count ? "invalid_output" : "valid_output", test, "blank-in-front",
                " " + answer);
   }
 

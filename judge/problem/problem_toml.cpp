@@ -99,11 +99,8 @@ class Entry {
 
   CompareMode compare() const {
     const std::string value = text();
-    if (value == "lines") return CompareMode::kLines;
-    if (value == "trimmed-lines") return CompareMode::kTrimmedLines;
-    if (value == "tokens") return CompareMode::kTokens;
-    if (value == "checker") return CompareMode::kChecker;
-    wrong("\"lines\", \"trimmed-lines\", \"tokens\" or \"checker\"");
+    if (const auto mode = compare_mode_of(value)) return *mode;
+    wrong("one of \"" + join(compare_words(true), "\", \"") + "\"");
   }
 
  private:

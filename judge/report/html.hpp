@@ -1,4 +1,4 @@
-// The parts of the HTML page, each a pure function from results to markup.
+// What the files of the HTML page share.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "judge/model/result.hpp"
-#include "judge/model/verdict.hpp"
 #include "judge/report/markup.hpp"
 
 namespace judge {
@@ -31,31 +30,12 @@ std::string_view shared_style();
 // What only the report has.
 std::string_view page_style();
 
-// Submissions by tests, a verdict in each cell.
-Markup verdict_matrix(const ProblemResults& problem);
-
 // CPU time of every submission on every test (of very many the slowest), against the limit, on a
 // logarithmic axis.
 Markup time_plot(const ProblemResults& problem);
 
-// Everything known about one submission; open if its verdict is not the expected one.
-Markup submission_details(const SubmissionResult& result, const std::string& id);
-
-// How the page shows the same thing everywhere.
-
 // "0.012 s"
 std::string seconds_words(double seconds);
-// "1.5 MiB"
-std::string memory_words(std::uint64_t bytes);
-// "✓ as expected", or "✗ expected AC"
-Markup expectation_badge(const SubmissionResult& result);
-// The same in a narrow place: "✓", the rest for screen readers only.
-Markup short_expectation_badge(const SubmissionResult& result);
-// A table in a box of its own, where it scrolls if it is too wide. `label` names both.
-Markup table_box(const std::string& label, std::string_view kind, const Markup& head,
-                 const Markup& body);
-// The class that colours a verdict: "ac", "fail" (one that was expected) or "bad".
-std::string verdict_class(const SubmissionResult& result, Verdict verdict);
 // Of "hand/empty" the folder, "hand"; of "empty" nothing.
 std::string_view folder_of(std::string_view test);
 // Of "hand/empty" the rest, "empty".

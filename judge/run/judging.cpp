@@ -33,8 +33,7 @@ Limits run_limits(const Program& program, const Requirements& requirements,
 }
 
 void add_comparison(TestResult& result, Comparison comparison) {
-  static constexpr Verdict kVerdicts[] = {Verdict::kAc, Verdict::kPe, Verdict::kWa};
-  result.verdict = kVerdicts[static_cast<std::size_t>(comparison.match)];
+  result.verdict = comparison.verdict;
   result.message = std::move(comparison.message);
   result.difference = std::move(comparison.difference);
 }

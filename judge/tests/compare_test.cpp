@@ -1,5 +1,6 @@
 #include "judge/check/compare.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <array>
@@ -23,12 +24,12 @@ namespace {
 
 using namespace std::string_literals;
 
-Match lines(std::string_view wanted, std::string_view got) {
-  return compare(wanted, got, CompareMode::kLines).match;
+Verdict lines(std::string_view wanted, std::string_view got) {
+  return compare(wanted, got, CompareMode::kLines).verdict;
 }
 
-Match tokens(std::string_view wanted, std::string_view got) {
-  return compare(wanted, got, CompareMode::kTokens).match;
+Verdict tokens(std::string_view wanted, std::string_view got) {
+  return compare(wanted, got, CompareMode::kTokens).verdict;
 }
 
 std::string message(std::string_view wanted, std::string_view got) {
@@ -37,96 +38,96 @@ std::string message(std::string_view wanted, std::string_view got) {
 
 TEST(Compare, TheSameBytesAreRightInBothModes) {
   for (const char* text : {"", "1\n", "First win\nSecond win\n", "a", " \n\n"}) {
-    EXPECT_EQ(lines(text, text), Match::kSame) << text;
-    EXPECT_EQ(tokens(text, text), Match::kSame) << text;
+    ASSERT_EQ(lines(text, text), Verdict::kAc) << text;
+    ASSERT_EQ(tokens(text, text), Verdict::kAc) << text;
   }
 }
 
 TEST(Compare, OtherBlanksArePresentationOnlyInLinesMode) {
   for (const char* got : {"1 2\n3", "1 2\n3\n\n", "1 2 \n3\n", " 1 2\n3\n", "1  2\n3\n",
                           "1\n2\n3\n", "1\t2\n3\n", "1 2\r\n3\r\n", "1\v2\f3\n", "1 2 3"}) {
-    EXPECT_EQ(lines("1 2\n3\n", got), Match::kBlanksDiffer) << got;
-    EXPECT_EQ(tokens("1 2\n3\n", got), Match::kSame) << got;
+    ASSERT_EQ(lines("1 2\n3\n", got), Verdict::kPe) << got;
+    ASSERT_EQ(tokens("1 2\n3\n", got), Verdict::kAc) << got;
   }
 }
 
 TEST(Compare, OtherTokensAreWrongInBothModes) {
   for (const char* got : {"", "\n", "1\n", "1 2\n", "1 2 4\n", "12 3\n", "1 2 3 4\n", "1 23\n",
                           "-1 2 3\n", "1 2 3.0\n", "1 2 03\n"}) {
-    EXPECT_EQ(lines("1 2 3\n", got), Match::kDifferent) << got;
-    EXPECT_EQ(tokens("1 2 3\n", got), Match::kDifferent) << got;
+    ASSERT_EQ(lines("1 2 3\n", got), Verdict::kWa) << got;
+    ASSERT_EQ(tokens("1 2 3\n", got), Verdict::kWa) << got;
   }
 }
 
-Match trimmed(std::string_view wanted, std::string_view got) {
-  return compare(wanted, got, CompareMode::kTrimmedLines).match;
+Verdict trimmed(std::string_view wanted, std::string_view got) {
+  return compare(wanted, got, CompareMode::kTrimmedLines).verdict;
 }
 
 TEST(CompareTrimmedLines, BlanksAtLineEndsAndEmptyLinesAtTheEndDoNotCount) {
   for (const char* got :
        {"1 2\n3\n", "1 2\n3", "1 2 \n3\t\n", "1 2\r\n3\r\n", "1 2\n3\n\n \n", "1 2  \n3 \t"}) {
-    EXPECT_EQ(trimmed("1 2\n3\n", got), Match::kSame) << got;
-    EXPECT_EQ(trimmed(got, "1 2\n3\n"), Match::kSame) << got;
+    ASSERT_EQ(trimmed("1 2\n3\n", got), Verdict::kAc) << got;
+    ASSERT_EQ(trimmed(got, "1 2\n3\n"), Verdict::kAc) << got;
   }
 }
 
 TEST(CompareTrimmedLines, AllOtherBlanksAreAWrongAnswer) {
   for (const char* got : {"1\n2\n3\n", "1 2 3\n", " 1 2\n3\n", "1  2\n3\n", "1\t2\n3\n",
                           "1 2\n\n3\n", "\n1 2\n3\n", "1 2\v3\n", "1 2\f\n3\n"}) {
-    EXPECT_EQ(trimmed("1 2\n3\n", got), Match::kDifferent) << got;
-    EXPECT_EQ(tokens("1 2\n3\n", got), Match::kSame) << got;
+    ASSERT_EQ(trimmed("1 2\n3\n", got), Verdict::kWa) << got;
+    ASSERT_EQ(tokens("1 2\n3\n", got), Verdict::kAc) << got;
   }
   EXPECT_EQ(compare("1 2\n3\n", "1 2\n\n3\n", CompareMode::kTrimmedLines).message,
             "line 2: the tokens are right, the blanks are not: wanted 3, got ");
 }
 
 TEST(CompareTrimmedLines, OtherTokensAreWrong) {
-  EXPECT_EQ(trimmed("1 2\n", "1 3\n"), Match::kDifferent);
-  EXPECT_EQ(trimmed("1 2\n", "1\n"), Match::kDifferent);
-  EXPECT_EQ(trimmed("", "\n \n"), Match::kSame);
+  EXPECT_EQ(trimmed("1 2\n", "1 3\n"), Verdict::kWa);
+  EXPECT_EQ(trimmed("1 2\n", "1\n"), Verdict::kWa);
+  EXPECT_EQ(trimmed("", "\n \n"), Verdict::kAc);
 }
 
 TEST(Compare, CaseCounts) {
-  EXPECT_EQ(tokens("YES\n", "Yes\n"), Match::kDifferent);
+  EXPECT_EQ(tokens("YES\n", "Yes\n"), Verdict::kWa);
 }
 
-Match by_rules(std::string_view wanted, std::string_view got, const TokenRules& rules) {
-  return compare(wanted, got, CompareMode::kTokens, rules).match;
+Verdict by_rules(std::string_view wanted, std::string_view got, const TokenRules& rules) {
+  return compare(wanted, got, CompareMode::kTokens, rules).verdict;
 }
 
 TEST(CompareByRules, CaseNeedNotCount) {
-  EXPECT_EQ(by_rules("Yes 1\n", "yES\n1", {true, {}, {}}), Match::kSame);
-  EXPECT_EQ(by_rules("Yes 1\n", "yes 2\n", {true, {}, {}}), Match::kDifferent);
-  EXPECT_EQ(by_rules("Yes\n", "Yess\n", {true, {}, {}}), Match::kDifferent);
-  EXPECT_EQ(by_rules("[\n", "{\n", {true, {}, {}}), Match::kDifferent);
+  EXPECT_EQ(by_rules("Yes 1\n", "yES\n1", {true, {}, {}}), Verdict::kAc);
+  EXPECT_EQ(by_rules("Yes 1\n", "yes 2\n", {true, {}, {}}), Verdict::kWa);
+  EXPECT_EQ(by_rules("Yes\n", "Yess\n", {true, {}, {}}), Verdict::kWa);
+  EXPECT_EQ(by_rules("[\n", "{\n", {true, {}, {}}), Verdict::kWa);
 }
 
 TEST(CompareByRules, NumbersMayBeNearby) {
   const TokenRules absolute = {false, 0.5, {}}, relative = {false, {}, 0.5};
   for (const char* got : {"9.5", "10.5", "+10", "1e1", "10.0000"}) {
-    EXPECT_EQ(by_rules("x 10", "x " + std::string(got), absolute), Match::kSame) << got;
+    ASSERT_EQ(by_rules("x 10", "x " + std::string(got), absolute), Verdict::kAc) << got;
   }
   for (const char* got : {"9.25", "10.75", "10x", "ten", "nan", "inf", "-10"}) {
-    EXPECT_EQ(by_rules("10", got, absolute), Match::kDifferent) << got;
+    ASSERT_EQ(by_rules("10", got, absolute), Verdict::kWa) << got;
   }
-  EXPECT_EQ(by_rules("-8", "-12", relative), Match::kSame);
-  EXPECT_EQ(by_rules("-8", "-13", relative), Match::kDifferent);
-  EXPECT_EQ(by_rules("100", "100.25", {false, 0.5, 0.0}), Match::kSame) << "one of them is enough";
+  EXPECT_EQ(by_rules("-8", "-12", relative), Verdict::kAc);
+  EXPECT_EQ(by_rules("-8", "-13", relative), Verdict::kWa);
+  EXPECT_EQ(by_rules("100", "100.25", {false, 0.5, 0.0}), Verdict::kAc) << "one of them is enough";
 }
 
 TEST(CompareByRules, OtherWordsAreComparedAsBytesUnderATolerance) {
-  EXPECT_EQ(by_rules("a1", "a2", {false, 10.0, 10.0}), Match::kDifferent);
-  EXPECT_EQ(by_rules("1 2", "1", {false, 10.0, 10.0}), Match::kDifferent);
+  EXPECT_EQ(by_rules("a1", "a2", {false, 10.0, 10.0}), Verdict::kWa);
+  EXPECT_EQ(by_rules("1 2", "1", {false, 10.0, 10.0}), Verdict::kWa);
 }
 
 TEST(Compare, NothingWantedAndOnlyBlanksCame) {
-  EXPECT_EQ(tokens("", "\n \n"), Match::kSame);
-  EXPECT_EQ(lines("", "\n \n"), Match::kBlanksDiffer);
+  EXPECT_EQ(tokens("", "\n \n"), Verdict::kAc);
+  EXPECT_EQ(lines("", "\n \n"), Verdict::kPe);
 }
 
 TEST(Compare, ANulIsAByteOfAToken) {
-  EXPECT_EQ(tokens("1\n", "1\0\n"s), Match::kDifferent);
-  EXPECT_EQ(tokens("1\n", "1\n\0junk"s), Match::kDifferent);
+  EXPECT_EQ(tokens("1\n", "1\0\n"s), Verdict::kWa);
+  EXPECT_EQ(tokens("1\n", "1\n\0junk"s), Verdict::kWa);
   EXPECT_EQ(message("1\n", "1\n\0junk"s), "extra token at line 2: \\x00junk");
 }
 
@@ -216,34 +217,35 @@ TEST(Compare, NothingStandsAroundWhatIsMissing) {
 
 TEST(Compare, AVeryLongLineIsNoTrouble) {
   const std::string line(48 << 20, 'x');
-  EXPECT_EQ(lines(line, line), Match::kSame);
-  EXPECT_EQ(lines(line, line + " "), Match::kBlanksDiffer);
-  EXPECT_EQ(lines(line + "y", line + "z"), Match::kDifferent);
+  EXPECT_EQ(lines(line, line), Verdict::kAc);
+  EXPECT_EQ(lines(line, line + " "), Verdict::kPe);
+  EXPECT_EQ(lines(line + "y", line + "z"), Verdict::kWa);
 }
 
 // Whether a checker that packages ship accepts the output.
-template <typename Expect>
-bool accepts(Expect expect, const std::string& answer, const std::string& output) {
+bool is_shipped_right(CompareMode mode, const std::string& answer, const std::string& output) {
   try {
-    expect(answer, output);
+    if (mode == CompareMode::kLines) problem::expect_same_lines(answer, output);
+    if (mode == CompareMode::kTrimmedLines) problem::expect_same_trimmed_lines(answer, output);
+    if (mode == CompareMode::kTokens) problem::expect_same_tokens(answer, output);
     return true;
   } catch (const problem::Wrong&) {
     return false;
   }
 }
 
-void expect_same_verdicts(const std::string& answer, const std::string& output) {
-  const auto is_right = [&](CompareMode mode) {
-    return compare(answer, output, mode).match == Match::kSame;
-  };
-  const std::string shown = escaped(answer) + " | " + escaped(output);
-  EXPECT_EQ(accepts(problem::expect_same_lines, answer, output), is_right(CompareMode::kLines))
-      << shown;
-  EXPECT_EQ(accepts(problem::expect_same_trimmed_lines, answer, output),
-            is_right(CompareMode::kTrimmedLines))
-      << shown;
-  EXPECT_EQ(accepts(problem::expect_same_tokens, answer, output), is_right(CompareMode::kTokens))
-      << shown;
+// In words, where a shipped checker and the judge do not agree; empty where they do.
+std::string disagreement(const std::string& answer, const std::string& output) {
+  for (const CompareWay& way : kCompareWays) {
+    if (way.mode == CompareMode::kChecker) continue;
+    const Verdict verdict = compare(answer, output, way.mode).verdict;
+    const bool is_right = is_shipped_right(way.mode, answer, output);
+    if (is_right == (verdict == Verdict::kAc)) continue;
+    return fmt::format("{}: the judge says {}, {} {}; answer \"{}\", output \"{}\"", way.word,
+                       verdict_name(verdict), way.checker, is_right ? "accepts" : "rejects",
+                       escaped(answer), escaped(output));
+  }
+  return "";
 }
 
 TEST(ShippedCheckers, AcceptWhatTheJudgeAcceptsOnAllShortTexts) {
@@ -255,7 +257,7 @@ TEST(ShippedCheckers, AcceptWhatTheJudgeAcceptsOnAllShortTexts) {
   ASSERT_EQ(texts.size(), 1u + 5 + 25 + 125);
   for (const std::string& answer : texts) {
     for (const std::string& output : texts)
-      expect_same_verdicts(answer, output);
+      ASSERT_EQ(disagreement(answer, output), "");
   }
 }
 
@@ -272,7 +274,7 @@ TEST(ShippedCheckers, AcceptWhatTheJudgeAcceptsOnLongerTexts) {
       output += random.between(0, 15) > 0 ? part : random.pick(parts);
     }
     count_same += answer == output;
-    expect_same_verdicts(answer, output);
+    ASSERT_EQ(disagreement(answer, output), "");
   }
   EXPECT_GT(count_same, 500);
   EXPECT_LT(count_same, 4500);

@@ -6,10 +6,13 @@
 #include "judge/model/result.hpp"
 #include "judge/model/verdict.hpp"
 
+// What test_reports.py reads in a browser and with parsers of XML is not asked again here.
+
 namespace judge {
 namespace {
 
-TestResult test(const std::string& name, Verdict verdict, double cpu_seconds, std::uint64_t bytes) {
+TestResult test(const std::string& name, Verdict verdict, double cpu_seconds,
+                std::uint64_t bytes = 3 << 20) {
   TestResult result;
   result.name = name;
   result.verdict = verdict;
@@ -84,6 +87,129 @@ TEST(TableReport, SaysWhenTheDataAcceptAWrongSubmission) {
   EXPECT_NE(table.find("AC  expected WA TLE"), std::string::npos);
   EXPECT_NE(table.find("all 7 test cases accept it"), std::string::npos);
   EXPECT_NE(table.find("0 of 1 submissions as expected"), std::string::npos);
+}
+
+// How often `part` stands in `whole`.
+int count_of(const std::string& part, const std::string& whole) {
+  int count = 0;
+  for (std::size_t at = whole.find(part); at != std::string::npos; at = whole.find(part, at + 1))
+    ++count;
+  return count;
+}
+
+SubmissionResult accepted() {
+  SubmissionResult result;
+  result.problem = "SOME";
+  result.source = "main.cpp";
+  result.expected = {Verdict::kAc};
+  result.verdict = Verdict::kAc;
+  result.tests = {test("sample/1", Verdict::kAc, 0.25), test("hand/odd", Verdict::kAc, 0.5),
+                  test("hand/zero", Verdict::kAc, 0.125)};
+  result.time_limit = 1.5;
+  result.memory_limit = 32;
+  result.tests_in_all = 3;
+  return result;
+}
+
+SubmissionResult not_compiled() {
+  SubmissionResult result = accepted();
+  result.verdict = Verdict::kCe;
+  result.tests.clear();
+  result.message = "does not compile\nc.cpp:1:1: error: <iostrem>\n";
+  return result;
+}
+
+std::string page_of(const std::vector<SubmissionResult>& results) {
+  return html_report({"pid namespace & more", results, {"<checker> broke"}});
+}
+
+TEST(HtmlReport, GroupsTestsByTheirFolder) {
+  const std::string page = page_of({accepted()});
+  EXPECT_EQ(count_of("colspan=\"1\">sample<", page), 1);
+  EXPECT_EQ(count_of("colspan=\"2\">hand<", page), 1);
+}
+
+TEST(HtmlReport, HasTotalsIsolationAndUnexpectedResults) {
+  SubmissionResult wrong = wrong_submission();
+  wrong.expected = {Verdict::kAc};
+  const std::string page = page_of({accepted(), wrong});
+  EXPECT_EQ(count_of("✗ 1 of 2 as expected", page), 2) << "of the page, and of the problem";
+  EXPECT_EQ(count_of("✗ expected AC", page), 2) << "in the matrix, and where all is told";
+  EXPECT_EQ(count_of("<td class=\"bad\"", page), 2);
+  EXPECT_EQ(count_of("pid namespace &amp; more", page), 1);
+  EXPECT_EQ(count_of("AC 1, WA 1", page), 1);
+  EXPECT_EQ(count_of("WA in place of AC. hand/odd: line 1", page), 1);
+  EXPECT_EQ(count_of("&lt;checker&gt; broke", page), 1);
+  EXPECT_EQ(count_of("href=\"#problem-1-2\"", page), 2) << "from the matrix and from the top";
+}
+
+TEST(HtmlReport, IsOnePageThatNeedsNothingElse) {
+  for (const char* part : {"<script", "<link", "src=", "url(", "://"})
+    EXPECT_EQ(count_of(part, page_of({accepted()})), 0) << part;
+}
+
+TEST(HtmlReport, NothingWasJudged) {
+  const std::string page = html_report({"", {}, {}});
+  EXPECT_EQ(count_of("0 of 0 as expected", page), 1);
+  EXPECT_EQ(count_of("<section", page), 0);
+}
+
+// 1 ms stands at 2 %, the axis ends at twice the limit, at 98 %: here three decades.
+TEST(TimePlot, IsLogarithmic) {
+  SubmissionResult result = accepted();
+  result.time_limit = 0.5;
+  result.tests[0].cpu_seconds = 0;
+  result.tests[1].cpu_seconds = 0.01;
+  result.tests[2].cpu_seconds = 0.1;
+  const std::string page = page_of({result});
+  for (const char* x : {"<svg x=\"2.00%\"", "<svg x=\"34.00%\"", "<svg x=\"66.00%\""})
+    EXPECT_EQ(count_of(x, page), 1) << x;
+  EXPECT_EQ(count_of("class=\"limit\" x1=\"88.37%\"", page), 1) << "2 + 32 lg 500";
+}
+
+TEST(TimePlot, OfManyTestsTheSlowestHaveARow) {
+  SubmissionResult result = accepted();
+  result.tests.clear();
+  for (int i = 0; i < 100; ++i)
+    result.tests.push_back(test("hand/" + std::to_string(i), Verdict::kAc, 0.002));
+  result.tests[57].cpu_seconds = 0.5;
+  const std::string page = page_of({result});
+  EXPECT_EQ(count_of("of the 24 slowest of 100 tests", page), 1);
+  EXPECT_EQ(count_of("<title>main.cpp, ", page), 24);
+  EXPECT_EQ(count_of("<title>main.cpp, hand/57: 0.500 s AC</title>", page), 1);
+}
+
+TEST(TimePlot, IsLeftOutWhereNothingRan) {
+  EXPECT_EQ(count_of("<svg", page_of({not_compiled()})), 0);
+}
+
+TEST(JunitReport, CountsAndTimesTheTests) {
+  const std::string xml = junit_report({"", {accepted()}, {}});
+  EXPECT_EQ(count_of("tests=\"3\" failures=\"0\" errors=\"0\" time=\"0.875\"", xml), 1);
+  EXPECT_EQ(count_of("name=\"hand/odd\" time=\"0.500\"", xml), 1);
+  EXPECT_EQ(count_of("timestamp=\"1970-01-01T00:00:00\"", xml), 1);
+}
+
+TEST(JunitReport, OfSeveralTestsOnlyTheUnexpectedFail) {
+  SubmissionResult result = wrong_submission();
+  result.expected = {Verdict::kTle};
+  result.tests.push_back(test("hand/zero", Verdict::kTle, 2));
+  const std::string xml = junit_report({"", {result}, {}});
+  EXPECT_EQ(count_of("<failure ", xml), 1);
+  EXPECT_EQ(count_of("line 1, token 1\nexpected: 1\ngiven:    2\n", xml), 1);
+}
+
+TEST(JunitReport, WhatWasNotCompiledFailsAsACaseOfItsOwn) {
+  const std::string xml = junit_report({"", {not_compiled()}, {}});
+  EXPECT_EQ(count_of("tests=\"1\" failures=\"1\" errors=\"0\"", xml), 1);
+  EXPECT_EQ(count_of("c.cpp:1:1: error: &lt;iostrem&gt;\n</failure>", xml), 1);
+}
+
+TEST(JunitReport, ANewlineInAnAttributeStays) {
+  SubmissionResult result = accepted();
+  result.source = "\"\n<.cpp";
+  const std::string xml = junit_report({"", {result}, {}});
+  EXPECT_EQ(count_of("name=\"SOME &quot;&#10;&lt;.cpp\"", xml), 1);
 }
 
 }  // namespace

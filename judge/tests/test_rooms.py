@@ -86,6 +86,38 @@ def test_no_files_include_each_other_in_a_circle():
     assert circle(ROOT / "judge") is None
 
 
+# --- what a change touches ---
+
+
+def files_of_row(page, wanted):
+    """The files that the map names for a change: each as it begins, from the root on."""
+    row = re.search(rf"^\| {wanted} \| (.*) \|$", page, re.M)[1]
+    names = [name for name in re.findall(r"`([^`]+)`", row) if "/" in name]
+    return [name if name.startswith("common/") else "judge/" + name for name in names]
+
+
+def files_with(root, words):
+    """The sources but for tests, in which one of the words stands."""
+    for folder in ("judge", "common"):
+        for path in sorted((root / folder).rglob("*.[ch]pp")):
+            name = str(path.relative_to(root))
+            if "/tests/" not in name and any(re.search(word, path.read_text()) for word in words):
+                yield name
+
+
+@pytest.mark.parametrize("wanted, words, missing", [
+    ("a new way to compare", [r"\bkLines\b", '"lines"', "expect_same_lines"], ()),
+    ("a new way to compare", [r"\bkTrimmedLines\b", '"trimmed-lines"', "expect_same_trimmed_lines"], ()),
+    ("a new verdict", [r"\bkOle\b", '"OLE"'], ("judge/check/compare.cpp",)),  # the sandbox says that one
+    ("a new verdict", [r"\bkPe\b", '"PE"'], ("judge/sandbox/run_verdict.cpp", "judge/stress/stress_report.cpp")),
+])
+def test_a_change_touches_the_files_that_the_map_names(wanted, words, missing):
+    named = files_of_row((ROOT / "judge/README.md").read_text(), wanted)
+    found = list(files_with(ROOT, words))
+    assert [name for name in found if not name.startswith(tuple(named))] == []
+    assert [name for name in named if not any(other.startswith(name) for other in found)] == list(missing)
+
+
 # --- that these tests can fail ---
 
 

@@ -11,7 +11,7 @@ namespace {
 using fuzz::demand;
 using judge::CompareMode;
 using judge::Comparison;
-using judge::Match;
+using judge::Verdict;
 
 struct Token {
   std::string text;
@@ -80,17 +80,17 @@ void check(std::string_view wanted, std::string_view got, CompareMode mode) {
   const std::vector<Token> wanted_tokens = tokens_of(wanted), got_tokens = tokens_of(got);
   const std::size_t parted = common(wanted_tokens, got_tokens);
   if (parted < wanted_tokens.size() || parted < got_tokens.size()) {
-    demand(comparison.match == Match::kDifferent, "other tokens are different");
+    demand(comparison.verdict == Verdict::kWa, "other tokens are different");
     check_place(comparison, wanted_tokens, got_tokens, parted);
   } else if (mode == CompareMode::kLines && wanted != got) {
-    demand(comparison.match == Match::kBlanksDiffer, "the same tokens with other blanks");
+    demand(comparison.verdict == Verdict::kPe, "the same tokens with other blanks");
   } else if (mode == CompareMode::kTrimmedLines) {
     const bool are_same = trimmed_lines(wanted) == trimmed_lines(got);
-    demand(comparison.match == (are_same ? Match::kSame : Match::kDifferent), "trimmed lines");
+    demand(comparison.verdict == (are_same ? Verdict::kAc : Verdict::kWa), "trimmed lines");
   } else {
-    demand(comparison.match == Match::kSame, "the same tokens are the same");
+    demand(comparison.verdict == Verdict::kAc, "the same tokens are the same");
   }
-  demand(comparison.message.empty() == (comparison.match == Match::kSame), "words say why not");
+  demand(comparison.message.empty() == (comparison.verdict == Verdict::kAc), "words say why not");
   fuzz::demand_printable(comparison.message);
 }
 
