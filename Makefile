@@ -30,7 +30,7 @@ MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
 PLAY_PACKAGES  := g++ libcli11-dev
 BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
 TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev libboost-dev clang clang-format \
-                  python3-pytest python3-pytest-xdist python3-junitparser python3-lxml python3-yaml
+                  python3-pytest python3-pytest-xdist python3-junitparser python3-lxml python3-yaml python3-seccomp
 FUZZ_PACKAGES  := $(JUDGE_PACKAGES) clang libclang-rt-dev
 # 1.5 GB in all. Wine for 32-bit programs, wine32, is a package of another architecture, i386: to add
 # that is left to whoever owns the machine.

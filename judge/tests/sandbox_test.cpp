@@ -338,11 +338,11 @@ TEST(Protocol, CarriesARequestUnchanged) {
   request.files = {{"name", "/path"}};
   request.readable = {"/one", "/two"};
   request.writable = "/three";
-  const std::string bytes = supervisor::encode(request);
+  const std::string bytes = supervisor::encode(supervisor::Kind::kRequest, request);
   supervisor::Unpacker unpacker(bytes);
   EXPECT_EQ(unpacker.kind(), supervisor::Kind::kRequest);
-  const supervisor::Request copy = supervisor::decode_request(unpacker);
-  EXPECT_EQ(supervisor::encode(copy), bytes);
+  const supervisor::Request copy = supervisor::decode<supervisor::Request>(unpacker);
+  EXPECT_EQ(supervisor::encode(supervisor::Kind::kRequest, copy), bytes);
   EXPECT_EQ(copy.argv, request.argv);
   EXPECT_EQ(copy.files, request.files);
   EXPECT_EQ(copy.limits.cpu_seconds, 1e-9);
@@ -351,11 +351,15 @@ TEST(Protocol, CarriesARequestUnchanged) {
 TEST(Protocol, RefusesEveryShorterMessage) {
   supervisor::Report report;
   report.failure = "reason";
-  const std::string bytes = supervisor::encode(report);
+  const std::string bytes = supervisor::encode(supervisor::Kind::kReport, report);
   for (std::size_t size = 0; size < bytes.size(); ++size) {
     const std::string cut = bytes.substr(0, size);
-    supervisor::Unpacker unpacker(cut);
-    EXPECT_THROW((unpacker.kind(), supervisor::decode_report(unpacker)), std::runtime_error);
+    EXPECT_THROW(
+        {
+          supervisor::Unpacker unpacker(cut);
+          supervisor::decode<supervisor::Report>(unpacker);
+        },
+        std::runtime_error);
   }
 }
 

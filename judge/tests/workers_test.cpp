@@ -1,4 +1,4 @@
-// The threads that run programs, the gate for quiet measurements, and the wish to stop.
+// The threads that run programs, the gate for quiet measurements, and cancellation.
 #include "judge/sandbox/workers.hpp"
 
 #include <gtest/gtest.h>
