@@ -39,7 +39,7 @@ constexpr char kMount[] = "/sys/fs/cgroup";
 // mostly) is replaced: less would be lost in what the runner itself holds.
 constexpr std::uint64_t kCleanBytes = 2u << 20;
 constexpr int kMakingTries = 5;
-constexpr int kRemovalTries = 3000;  // 1 ms apart: the dead leave their group late on a busy machine
+constexpr int kRemovalTries = 3000;  // 1 ms apart: where much runs the dead leave late
 
 bool exists(const std::string& path) {
   return access(path.c_str(), F_OK) == 0;
