@@ -91,6 +91,11 @@ std::string bundle_hint(const fs::path& source, std::string_view text, const fs:
   return "";
 }
 
+Program required(const std::string& name, Compiled compiled) {
+  if (compiled.program) return *std::move(compiled.program);
+  throw JudgeError(fmt::format("{}: {}\n{}", name, compiled.reason, compiled.diagnostics));
+}
+
 // The compiler's first error, or else its first line.
 std::string first_error(const std::string& diagnostics) {
   const auto lines = split_lines(diagnostics);
@@ -144,17 +149,12 @@ Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_m
 
 Program Compiler::package(Sandbox& sandbox, const fs::path& source) {
   const std::string name = workspace_.relative(source);
-  Compiled compiled = compile(sandbox, {source, read_file(source), package_recipe(name)});
-  if (compiled.program) return *std::move(compiled.program);
-  throw JudgeError(fmt::format("{}: {}\n{}", name, compiled.reason, compiled.diagnostics));
+  return required(name, compile(sandbox, {source, read_file(source), package_recipe(name)}));
 }
 
 Program Compiler::foreign_checker(Sandbox& sandbox, const fs::path& source,
                                   const std::vector<fs::path>& headers) {
-  Compiled compiled = helper(sandbox, source, 0, headers);
-  if (compiled.program) return *std::move(compiled.program);
-  throw JudgeError(
-      fmt::format("{}: {}\n{}", source.string(), compiled.reason, compiled.diagnostics));
+  return required(source.string(), helper(sandbox, source, 0, headers));
 }
 
 std::string Compiler::source_key_of(const Job& job) {

@@ -197,27 +197,29 @@ Language language_of(const fs::path& source) {
 
 Recipe submission_recipe(const fs::path& source, const std::string& dialect, int memory_mib) {
   const Language language = language_of(source);
+  const bool has_dialects =
+      language == Language::kC || language == Language::kCpp || language == Language::kRust;
+  if (!dialect.empty() && !has_dialects) {
+    throw UsageError(fmt::format("--std {}: the language of {} has no dialects; leave it out",
+                                 escaped(dialect), source.string()));
+  }
   switch (language) {
     case Language::kC:
     case Language::kCpp:
       return c_or_cpp_recipe(language, source, dialect);
+    case Language::kPython:
+      return python_recipe("python3");
+    case Language::kPyPy:
+      return python_recipe("pypy3");
+    case Language::kJava:
+      return java_recipe(memory_mib);
+    case Language::kKotlin:
+      return kotlin_recipe(memory_mib);
     case Language::kRust:
       return rust_recipe(dialect);
-    case Language::kPython:
-    case Language::kPyPy:
-    case Language::kJava:
-    case Language::kKotlin:
     case Language::kGo:
       break;
   }
-  if (!dialect.empty()) {
-    throw UsageError(fmt::format("--std {}: the language of {} has no dialects; leave it out",
-                                 escaped(dialect), source.string()));
-  }
-  if (language == Language::kPython) return python_recipe("python3");
-  if (language == Language::kPyPy) return python_recipe("pypy3");
-  if (language == Language::kKotlin) return kotlin_recipe(memory_mib);
-  if (language == Language::kJava) return java_recipe(memory_mib);
   return go_recipe();
 }
 

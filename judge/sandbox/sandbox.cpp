@@ -231,7 +231,7 @@ std::string Sandbox::Supervisor::wait_for_answer(const Command& command, Drain& 
 }
 
 Outcome Sandbox::Supervisor::run(const Command& command) {
-  const std::string request = supervisor::encode(make_request(command));
+  const std::string request = supervisor::encode(supervisor::Kind::kRequest, make_request(command));
   if (request.size() > supervisor::kMaxMessage) return broken("the command line is too long");
   const Descriptor input = open_input(command.input);
   Drain output(command.limits.output_bytes);
@@ -245,8 +245,8 @@ Outcome Sandbox::Supervisor::run(const Command& command) {
   is_dead = answer.empty();
   if (is_dead) return broken("the supervisor died");
   supervisor::Unpacker unpacker(answer);
-  unpacker.kind();
-  return make_outcome(supervisor::decode_report(unpacker), command.limits, output, error);
+  const auto report = supervisor::decode<supervisor::Report>(unpacker);
+  return make_outcome(report, command.limits, output, error);
 }
 
 bool programs_see(const fs::path& file) {

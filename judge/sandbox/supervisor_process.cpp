@@ -95,9 +95,8 @@ bool SupervisorProcess::start_at(const char* level, std::string& refusals) {
   std::string text = "it ended at once";
   if (!answer.bytes.empty()) {
     supervisor::Unpacker unpacker(answer.bytes);
-    const supervisor::Kind kind = unpacker.kind();
-    text = unpacker.text();
-    if (kind == supervisor::Kind::kReady) return description_ = text, true;
+    unpacker& text;
+    if (unpacker.kind() == supervisor::Kind::kReady) return description_ = text, true;
   }
   refusals += std::string("; as \"") + level + "\": " + text;
   end();

@@ -135,17 +135,6 @@ TEST(IncludedNames, InTheirOrder) {
       (Lines{"iostream", "testlib.h"}));
 }
 
-TEST(IncludedNames, NoneWhereNothingIsIncluded) {
-  EXPECT_EQ(included_names(""), Lines());
-  EXPECT_EQ(included_names("#\n#include\n#include x\n#include \"open\n#define include \"a\"\n"),
-            Lines());
-}
-
-TEST(IncludedNames, NotThoseInCommentsAndStrings) {
-  EXPECT_EQ(included_names("/*\n#include \"a.h\"\n*/\nauto x = R\"(\n#include \"b.h\"\n)\";\n"),
-            Lines());
-}
-
 TEST_F(LocalHeaders, AreThoseBesideTheSourceAndWhatTheyInclude) {
   write("testlib.h", "#include <cstdio>\n#include \"parts/random.h\"\n");
   write("parts/random.h", "#include \"numbers.h\"\n#include \"../testlib.h\"\n");

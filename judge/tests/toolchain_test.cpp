@@ -13,31 +13,6 @@ bool has(const std::vector<std::string>& words, const std::string& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-TEST(LanguageOf, GoesByTheEnding) {
-  EXPECT_EQ(language_of("a/b.c"), Language::kC);
-  EXPECT_EQ(language_of("b.cpp"), Language::kCpp);
-  EXPECT_EQ(language_of("b.cc"), Language::kCpp);
-  EXPECT_EQ(language_of("b.cxx"), Language::kCpp);
-  EXPECT_EQ(language_of("b.c++"), Language::kCpp);
-  EXPECT_EQ(language_of("x.y.py"), Language::kPython);
-  EXPECT_EQ(language_of("x.pypy"), Language::kPyPy);
-  EXPECT_EQ(language_of("Main.java"), Language::kJava);
-  EXPECT_EQ(language_of("main.kt"), Language::kKotlin);
-  EXPECT_EQ(language_of("m.rs"), Language::kRust);
-  EXPECT_EQ(language_of("m.go"), Language::kGo);
-}
-
-TEST(LanguageOf, NamesTheEndingsItKnows) {
-  for (const char* name : {"a.pas", "a", "cpp", "a.CPP"}) {
-    try {
-      language_of(name);
-      FAIL() << name;
-    } catch (const UsageError& error) {
-      EXPECT_NE(std::string(error.what()).find(".cpp"), std::string::npos);
-    }
-  }
-}
-
 TEST(SubmissionRecipe, TakesTheDialect) {
   EXPECT_TRUE(has(submission_recipe("a.cpp", "c++98", 64).flags, "-std=c++98"));
   EXPECT_TRUE(has(submission_recipe("a.cpp", "", 64).flags, "-std=gnu++2b"));
@@ -52,15 +27,6 @@ TEST(SubmissionRecipe, IsThatOfAnOnlineJudge) {
 TEST(CompilerRecipe, HasExactlyTheGivenFlags) {
   EXPECT_EQ(compiler_recipe("g++", "g++", {"-m32", "-c"}).flags,
             (std::vector<std::string>{"-m32", "-c"}));
-}
-
-TEST(CompilerRecipe, NamesThePackageOfAMissingTool) {
-  try {
-    compiler_recipe("no-such-compiler", "its-package", {});
-    FAIL();
-  } catch (const UsageError& error) {
-    EXPECT_NE(std::string(error.what()).find("its-package"), std::string::npos);
-  }
 }
 
 TEST(CompilerRecipe, SaysWhereAToolLiesThatProgramsCannotSee) {
@@ -158,14 +124,6 @@ TEST(RecipeKey, IsAnotherForAnotherCommandOrAnotherRun) {
   other.run = {"program"};
   other.is_in_checkout = true;
   EXPECT_NE(recipe_key(recipe), recipe_key(other));
-}
-
-TEST(Recipes, KnowWhetherTheSourceIsInTheCheckout) {
-  EXPECT_FALSE(submission_recipe("a.cpp", "", 64).is_in_checkout);
-  EXPECT_EQ(submission_recipe("/x/a.cpp", "", 64).source, "src/main.cpp");
-  const Recipe recipe = package_recipe("problems/X/generator.cpp");
-  EXPECT_TRUE(recipe.is_in_checkout);
-  EXPECT_EQ(recipe.source, "problems/X/generator.cpp");
 }
 
 }  // namespace

@@ -39,11 +39,7 @@ constexpr char kMount[] = "/sys/fs/cgroup";
 // mostly) is replaced: less would be lost in what the runner itself holds.
 constexpr std::uint64_t kCleanBytes = 2u << 20;
 constexpr int kMakingTries = 5;
-constexpr int kRemovalTries = 100;  // 1 ms apart: a dead process leaves its group a little late
-
-Descriptor open_directory(const std::string& path) {
-  return Descriptor(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-}
+constexpr int kRemovalTries = 3000;  // 1 ms apart: where much runs the dead leave late
 
 bool exists(const std::string& path) {
   return access(path.c_str(), F_OK) == 0;
@@ -92,7 +88,7 @@ void unlock(int parent, const std::string& name) {
 
 Descriptor open_group(int parent, const std::string& name) {
   unlock(parent, name);
-  return Descriptor(openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  return open_directory(parent, name);
 }
 
 void kill_members(int group) {
@@ -193,8 +189,7 @@ std::unique_ptr<Group> Group::make(int parent, const std::string& owner,
     group->parent_ = Descriptor(fcntl(parent, F_DUPFD_CLOEXEC, 0));
     group->name_ = owner + std::to_string(now_ns());
     if (mkdirat(parent, group->name_.c_str(), 0755) != 0) return nullptr;
-    group->directory_ =
-        Descriptor(openat(parent, group->name_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    group->directory_ = open_directory(parent, group->name_);
     flock(group->directory(), LOCK_EX);
     if (faccessat(group->directory(), needed.c_str(), W_OK, 0) == 0) return group;
     // A group without even this file was swept away before we had locked it.
@@ -234,10 +229,10 @@ void Cgroups::make_version1() {
                                 "",
                                 1};
   names_ = &kNames;
-  memory_parent_ = open_directory(version1_parent("memory"));
+  memory_parent_ = open_directory(AT_FDCWD, version1_parent("memory"));
   memory_ = make_and_join(memory_parent_.get(), kNames.memory_limit);
-  processes_ = make_and_join(open_directory(version1_parent("pids")).get(), "pids.max");
-  cpu_ = make_and_join(open_directory(version1_parent("cpuacct")).get(), "tasks");
+  processes_ = make_and_join(open_directory(AT_FDCWD, version1_parent("pids")).get(), "pids.max");
+  cpu_ = make_and_join(open_directory(AT_FDCWD, version1_parent("cpuacct")).get(), "tasks");
   if (memory_) open_memory();
   if (processes_) open_processes(*processes_);
   if (cpu_) cpu_count_ = ControlFile(cpu_->directory(), kNames.cpu_file, O_RDONLY);
@@ -262,7 +257,7 @@ void Cgroups::make_version2() {
                                 1000};
   names_ = &kNames;
   for (const std::string& parent : version2_parents()) {
-    memory_parent_ = open_directory(parent);
+    memory_parent_ = open_directory(AT_FDCWD, parent);
     const auto trial = Group::make(memory_parent_.get(), owner_, kNames.memory_limit);
     if (!trial || !can_start_in(trial->directory())) continue;
     return renew_version2();
@@ -378,7 +373,7 @@ std::string group_owner() {
 }
 
 void sweep_groups_in(const std::string& parent, const std::string& prefix, int seconds) {
-  const Descriptor directory = open_directory(parent);
+  const Descriptor directory = open_directory(AT_FDCWD, parent);
   for_each_entry(directory.get(), [&](const dirent& entry) {
     if (std::strncmp(entry.d_name, prefix.c_str(), prefix.size()) != 0) return true;
     const Descriptor group = open_group(directory.get(), entry.d_name);

@@ -59,18 +59,16 @@ constexpr std::uint64_t kSafe = kReadOnly | kNoSetuid | kNoDevices;
 
 void set_attributes(int directory, const char* path, unsigned flags, std::uint64_t attributes) {
   MountAttributes change{attributes, 0, 0, 0};
-  must(static_cast<int>(syscall(kMountSetattr, directory, path, flags, &change, sizeof change)),
-       "mount_setattr");
+  must(syscall(kMountSetattr, directory, path, flags, &change, sizeof change), "mount_setattr");
 }
 
 // Shows `source` at `target`. The attributes are set before it appears there.
 void bind_mount(const std::string& source, const std::string& target, std::uint64_t attributes) {
-  const Descriptor tree(must(static_cast<int>(syscall(kOpenTree, AT_FDCWD, source.c_str(),
-                                                      kClone | kCloseOnExec | kRecursive)),
-                             "open_tree " + source));
+  const Descriptor tree(
+      must(syscall(kOpenTree, AT_FDCWD, source.c_str(), kClone | kCloseOnExec | kRecursive),
+           "open_tree " + source));
   set_attributes(tree.get(), "", kOfDescriptor | kRecursive, attributes);
-  must(static_cast<int>(
-           syscall(kMoveMount, tree.get(), "", AT_FDCWD, target.c_str(), kFromDescriptor)),
+  must(syscall(kMoveMount, tree.get(), "", AT_FDCWD, target.c_str(), kFromDescriptor),
        "bind " + source);
 }
 
@@ -117,7 +115,7 @@ void show_if_there(const std::string& path, std::uint64_t attributes) {
 }
 
 void show_java_settings() {
-  const Descriptor settings(open((kMachine + "/etc").c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  const Descriptor settings = open_directory(AT_FDCWD, kMachine + "/etc");
   for_each_entry(settings.get(), [](const dirent& entry) {
     if (std::strncmp(entry.d_name, kJavaSettings, std::strlen(kJavaSettings)) == 0)
       show_if_there(std::string("/etc/") + entry.d_name, kSafe);
@@ -131,7 +129,7 @@ void move_to_new_root() {
   must(mount("root", "/tmp", "tmpfs", MS_NOSUID, "mode=755,size=1m"), "mount a new root");
   must(chdir("/tmp"), "chdir /tmp");
   make_parents("." + kMachine + '/');
-  must(static_cast<int>(syscall(SYS_pivot_root, ".", ("." + kMachine).c_str())), "pivot_root");
+  must(syscall(SYS_pivot_root, ".", ("." + kMachine).c_str()), "pivot_root");
   must(chdir("/"), "chdir /");
 }
 
@@ -219,8 +217,8 @@ bool programs_can_nest() {
 Namespaces::Namespaces() : network_is_cut_(unshare(CLONE_NEWNET) == 0) {
   must(unshare(CLONE_NEWNS | CLONE_NEWIPC), "mount and ipc namespaces");
   build_file_system();
-  scratch_ =
-      Descriptor(must(open(kTemporary.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC), kTemporary));
+  scratch_ = open_directory(AT_FDCWD, kTemporary);
+  must(scratch_.get(), kTemporary);
   view_ = make_view();
 }
 
@@ -331,12 +329,12 @@ constexpr char kNotWritten[] = "sys";  // where the control groups are
 Descriptor make_write_rules() {
   const RulesetAttributes attributes{kWrite};
   Descriptor rules(static_cast<int>(syscall(kCreateRuleset, &attributes, sizeof attributes, 0)));
-  const Descriptor root(open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  const Descriptor root = open_directory(AT_FDCWD, "/");
   for_each_entry(rules ? root.get() : -1, [&](const dirent& entry) {
     const Descriptor directory(openat(root.get(), entry.d_name, O_PATH | O_DIRECTORY | O_CLOEXEC));
     const PathRule rule{kWrite, directory.get()};
     if (directory && std::strcmp(entry.d_name, kNotWritten) != 0)
-      must(static_cast<int>(syscall(kAddRule, rules.get(), kBelowPath, &rule, 0)), "landlock");
+      must(syscall(kAddRule, rules.get(), kBelowPath, &rule, 0), "landlock");
     return true;
   });
   return rules;
@@ -345,7 +343,7 @@ Descriptor make_write_rules() {
 }  // namespace
 
 Bare::Bare(const std::string& scratch)
-    : scratch_(open(scratch.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)),
+    : scratch_(open_directory(AT_FDCWD, scratch)),
       box_(scratch + "/box"),
       rules_(make_write_rules()) {
   must(scratch_.get(), "open " + scratch);
@@ -364,7 +362,7 @@ void Bare::prepare(const Request& request) {
 
 void Bare::enter(const Request&) const {
   must(chdir(box_.c_str()), "chdir " + box_);
-  if (rules_) must(static_cast<int>(syscall(kRestrictSelf, rules_.get(), 0)), "landlock");
+  if (rules_) must(syscall(kRestrictSelf, rules_.get(), 0), "landlock");
 }
 
 void Bare::clear() {

@@ -78,8 +78,8 @@ constexpr int kJudge = 3;  // the judge's socket, by agreement
 std::string own_path() {
   char path[4096];
   const ssize_t size = readlink("/proc/self/exe", path, sizeof path);
-  return std::string(path,
-                     static_cast<std::size_t>(must(static_cast<int>(size), "/proc/self/exe")));
+  must(size, "/proc/self/exe");
+  return std::string(path, static_cast<std::size_t>(size));
 }
 
 // Proves that programs can be started at all. The program is this very one: it needs no loader and
@@ -103,14 +103,14 @@ void serve(Runner& runner) {
                                   Descriptor(received.streams[2])};
     Unpacker unpacker(received.bytes);
     if (unpacker.kind() != Kind::kRequest) continue;
-    const Request request = decode_request(unpacker);
-    send_message(kJudge, encode(runner.run(request, received.streams, kJudge)));
+    const Request request = decode<Request>(unpacker);
+    send_message(kJudge, encode(Kind::kReport, runner.run(request, received.streams, kJudge)));
     runner.tidy_up();
   }
 }
 
 void refuse(const std::exception& error) {
-  send_message(kJudge, Packer(Kind::kRefused).text(error.what()).bytes());
+  send_message(kJudge, (Packer(Kind::kRefused) & std::string(error.what())).bytes());
 }
 
 // Never returns, since what it holds is for the supervisor to remove.
@@ -121,7 +121,7 @@ void refuse(const std::exception& error) {
     const std::string self = own_path();  // before /proc shows the PID namespace only
     Runner runner(level, owner, scratch);
     try_out(runner, self);
-    is_ready = send_message(kJudge, Packer(Kind::kReady).text(runner.describe()).bytes());
+    is_ready = send_message(kJudge, (Packer(Kind::kReady) & runner.describe()).bytes());
     serve(runner);
     _exit(0);
   } catch (const std::exception& error) {
@@ -166,8 +166,7 @@ int supervise(Level level) {
     // From here on no process of the same user may look into us or into the runner.
     prctl(PR_SET_DUMPABLE, 0);
     const int namespaces = level == Level::kNone ? 0 : CLONE_NEWPID;
-    const auto runner = static_cast<pid_t>(
-        must(static_cast<int>(syscall(SYS_clone, namespaces | SIGCHLD, 0, 0, 0, 0)), "clone"));
+    const pid_t runner = must(syscall(SYS_clone, namespaces | SIGCHLD, 0, 0, 0, 0), "clone");
     if (runner == 0) be_runner(level, owner, scratch ? scratch->path() : "");
     close(kJudge);
     const bool in_order = wait_for(runner);

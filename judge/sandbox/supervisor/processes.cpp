@@ -113,7 +113,7 @@ std::vector<pid_t> numbers_of(const std::string& text) {
 
 std::vector<pid_t> numbers_in(int parent, const std::string& name) {
   std::vector<pid_t> numbers;
-  const Descriptor directory(openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  const Descriptor directory = open_directory(parent, name);
   for_each_entry(directory.get(), [&](const dirent& entry) {
     const long number = std::strtol(entry.d_name, nullptr, 10);
     if (number > 0) numbers.push_back(static_cast<pid_t>(number));
@@ -147,7 +147,7 @@ void kill_namespace(Usage& counted) {
 }
 
 void kill_descendants(Usage& counted, const std::set<pid_t>& spared) {
-  const Descriptor proc(open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  const Descriptor proc = open_directory(AT_FDCWD, "/proc");
   std::set<pid_t> stopped;
   do {
     stopped = stop_descendants(proc.get(), spared);
@@ -158,7 +158,7 @@ void kill_descendants(Usage& counted, const std::set<pid_t>& spared) {
   } while (!stopped.empty() || (spared.empty() && has_children()));
 }
 
-Accounting::Accounting() : proc_(open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {}
+Accounting::Accounting() : proc_(open_directory(AT_FDCWD, "/proc")) {}
 
 // Two lower bounds: what the living and those they waited for used, and what each ever seen used.
 std::uint64_t Accounting::cpu_ns(const std::vector<pid_t>& tree) {

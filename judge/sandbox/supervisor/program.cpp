@@ -22,7 +22,7 @@
 namespace supervisor {
 
 // What the new process tells the runner.
-struct Launcher::Words {
+struct Launcher::Shared {
   std::uint64_t setup_cpu_ns;
   char failure[200];  // empty: it has become the program
 };
@@ -71,7 +71,7 @@ void limit(int resource, rlim_t soft, rlim_t hard) {
 void drop_capabilities() {
   __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
   __user_cap_data_struct none[2] = {};
-  must(static_cast<int>(syscall(SYS_capset, &header, none)), "capset");
+  must(syscall(SYS_capset, &header, none), "capset");
 }
 
 // RLIMIT_NPROC not if `process_limit` is 0. Where the hard limits are lower already they stay.
@@ -164,13 +164,13 @@ void unblock_signals() {
 Launcher::Launcher(Level level, const Confinement& confinement)
     : level_(level), confinement_(confinement), stack_(new char[kStackBytes]) {
   void* const page =
-      mmap(nullptr, sizeof(Words), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+      mmap(nullptr, sizeof(Shared), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (page == MAP_FAILED) fail("mmap");
-  words_ = static_cast<Words*>(page);
+  shared_ = static_cast<Shared*>(page);
 }
 
 Launcher::~Launcher() {
-  munmap(words_, sizeof(Words));
+  munmap(shared_, sizeof(Shared));
 }
 
 pid_t Launcher::start(const Request& request, const StandardStreams& streams,
@@ -178,7 +178,7 @@ pid_t Launcher::start(const Request& request, const StandardStreams& streams,
   const std::string home = confinement_.working_directory();
   const std::vector<std::string> environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LANG=C.UTF-8",
                                                 "HOME=" + home, "TMPDIR=" + home};
-  *words_ = Words();
+  *shared_ = Shared();
   Launch launch{level_,
                 confinement_,
                 request,
@@ -186,19 +186,19 @@ pid_t Launcher::start(const Request& request, const StandardStreams& streams,
                 process_limit,
                 pointers(request.argv),
                 pointers(environment),
-                words_->setup_cpu_ns,
-                words_->failure};
+                shared_->setup_cpu_ns,
+                shared_->failure};
   const pid_t pid = cgroup >= 0 ? clone_into(cgroup, launch)
                                 : clone(be_program, stack_.get() + kStackBytes,
                                         CLONE_VM | CLONE_VFORK | SIGCHLD, &launch);
   must(pid, "clone");
-  if (words_->failure[0] == '\0') return pid;
+  if (shared_->failure[0] == '\0') return pid;
   waitpid(pid, nullptr, 0);
-  throw std::runtime_error(words_->failure);
+  throw std::runtime_error(shared_->failure);
 }
 
 std::uint64_t Launcher::setup_cpu_ns() const {
-  return words_->setup_cpu_ns;
+  return shared_->setup_cpu_ns;
 }
 
 }  // namespace supervisor

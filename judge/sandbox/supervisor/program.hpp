@@ -40,10 +40,10 @@ class Launcher {
   std::uint64_t setup_cpu_ns() const;
 
  private:
-  struct Words;
+  struct Shared;
   Level level_;
   const Confinement& confinement_;
-  Words* words_;  // in memory shared with the new process, even if that has a memory of its own
+  Shared* shared_;  // in memory shared with the new process, even if that has a memory of its own
   std::unique_ptr<char[]> stack_;
 };
 

@@ -41,6 +41,14 @@ struct Request {
   std::vector<std::pair<std::string, std::string>> files;  // name in the scratch directory, path
   std::vector<std::string> readable;                       // canonical paths
   std::string writable;                                    // canonical path, or empty
+
+  template <typename Direction, typename Message>
+  static void fields(Direction& direction, Message& request) {
+    auto& limits = request.limits;
+    direction& limits.cpu_seconds& limits.wall_seconds& limits.memory_bytes;
+    direction& limits.output_bytes& limits.processes;
+    direction& request.argv& request.files& request.readable& request.writable;
+  }
 };
 
 // Why the supervisor ended a run. kNothing: the program ended by itself.
@@ -55,21 +63,40 @@ struct Report {
   bool out_of_memory = false;  // the kernel refused memory to the tree
   bool left_processes = false;
   std::string failure;  // not empty: the sandbox failed, and nothing else here has a meaning
+
+  template <typename Direction, typename Message>
+  static void fields(Direction& direction, Message& report) {
+    direction& report.stop& report.status& report.cpu_ns& report.wall_ns& report.memory_bytes;
+    direction& report.out_of_memory& report.left_processes& report.failure;
+  }
 };
 
-// Appends numbers and texts to a message.
+// Appends the fields of a message, of whatever type.
 class Packer {
  public:
-  explicit Packer(Kind kind) { number(static_cast<std::uint64_t>(kind)); }
+  explicit Packer(Kind kind) { *this& kind; }
 
-  Packer& number(std::uint64_t value) {
-    bytes_.append(reinterpret_cast<const char*>(&value), sizeof value);
+  template <typename Number>
+  Packer& operator&(const Number& value) {
+    const auto number = static_cast<std::uint64_t>(value);
+    bytes_.append(reinterpret_cast<const char*>(&number), sizeof number);
     return *this;
   }
-  Packer& text(std::string_view value) {
-    number(value.size());
-    bytes_.append(value);
+  Packer& operator&(double seconds) { return *this & nanoseconds(seconds); }
+  Packer& operator&(const std::string& text) {
+    *this& text.size();
+    bytes_ += text;
     return *this;
+  }
+  template <typename Element>
+  Packer& operator&(const std::vector<Element>& elements) {
+    *this& elements.size();
+    for (const Element& element : elements)
+      *this& element;
+    return *this;
+  }
+  Packer& operator&(const std::pair<std::string, std::string>& texts) {
+    return *this & texts.first & texts.second;
   }
   const std::string& bytes() const { return bytes_; }
 
@@ -80,15 +107,39 @@ class Packer {
 // Takes them out again in the same order. Throws std::runtime_error on a message too short.
 class Unpacker {
  public:
-  explicit Unpacker(std::string_view bytes) : rest_(bytes) {}
+  explicit Unpacker(std::string_view bytes) : rest_(bytes) { *this& kind_; }
 
-  std::uint64_t number() {
-    std::uint64_t value;
-    std::memcpy(&value, take(sizeof value).data(), sizeof value);
-    return value;
+  Kind kind() const { return kind_; }
+
+  template <typename Number>
+  Unpacker& operator&(Number& value) {
+    std::uint64_t number;
+    std::memcpy(&number, take(sizeof number).data(), sizeof number);
+    value = static_cast<Number>(number);
+    return *this;
   }
-  std::string text() { return std::string(take(number())); }
-  Kind kind() { return static_cast<Kind>(number()); }
+  Unpacker& operator&(double& seconds) {
+    std::uint64_t count;
+    *this& count;
+    seconds = static_cast<double>(count) / 1e9;
+    return *this;
+  }
+  Unpacker& operator&(std::string& text) {
+    std::size_t size;
+    *this& size;
+    text = take(size);
+    return *this;
+  }
+  template <typename Element>
+  Unpacker& operator&(std::vector<Element>& elements) {
+    std::size_t count;
+    for (*this& count; count > 0; --count)
+      *this& elements.emplace_back();
+    return *this;
+  }
+  Unpacker& operator&(std::pair<std::string, std::string>& texts) {
+    return *this & texts.first & texts.second;
+  }
 
  private:
   std::string_view take(std::uint64_t size) {
@@ -98,75 +149,22 @@ class Unpacker {
     return taken;
   }
   std::string_view rest_;
+  Kind kind_{};
 };
 
-inline void pack_texts(Packer& packer, const std::vector<std::string>& texts) {
-  packer.number(texts.size());
-  for (const std::string& text : texts)
-    packer.text(text);
-}
-
-inline std::vector<std::string> unpack_texts(Unpacker& unpacker) {
-  std::vector<std::string> texts;
-  for (std::uint64_t count = unpacker.number(); count > 0; --count)
-    texts.push_back(unpacker.text());
-  return texts;
-}
-
-inline std::string encode(const Request& request) {
-  Packer packer(Kind::kRequest);
-  const Limits& limits = request.limits;
-  packer.number(nanoseconds(limits.cpu_seconds)).number(nanoseconds(limits.wall_seconds));
-  packer.number(limits.memory_bytes).number(limits.output_bytes);
-  packer.number(static_cast<std::uint64_t>(limits.processes));
-  pack_texts(packer, request.argv);
-  packer.number(request.files.size());
-  for (const auto& [name, path] : request.files)
-    packer.text(name).text(path);
-  pack_texts(packer, request.readable);
-  packer.text(request.writable);
+template <typename Message>
+std::string encode(Kind kind, const Message& message) {
+  Packer packer(kind);
+  Message::fields(packer, message);
   return packer.bytes();
 }
 
-// `unpacker` stands behind the message's kind, here and below.
-inline Request decode_request(Unpacker& unpacker) {
-  Request request;
-  request.limits.cpu_seconds = static_cast<double>(unpacker.number()) / 1e9;
-  request.limits.wall_seconds = static_cast<double>(unpacker.number()) / 1e9;
-  request.limits.memory_bytes = unpacker.number();
-  request.limits.output_bytes = unpacker.number();
-  request.limits.processes = static_cast<int>(unpacker.number());
-  request.argv = unpack_texts(unpacker);
-  for (std::uint64_t count = unpacker.number(); count > 0; --count) {
-    std::string name = unpacker.text();
-    request.files.emplace_back(std::move(name), unpacker.text());
-  }
-  request.readable = unpack_texts(unpacker);
-  request.writable = unpacker.text();
-  return request;
-}
-
-inline std::string encode(const Report& report) {
-  Packer packer(Kind::kReport);
-  packer.number(static_cast<std::uint64_t>(report.stop));
-  packer.number(static_cast<std::uint64_t>(report.status));
-  packer.number(report.cpu_ns).number(report.wall_ns).number(report.memory_bytes);
-  packer.number(report.out_of_memory).number(report.left_processes);
-  packer.text(report.failure);
-  return packer.bytes();
-}
-
-inline Report decode_report(Unpacker& unpacker) {
-  Report report;
-  report.stop = static_cast<Stop>(unpacker.number());
-  report.status = static_cast<int>(unpacker.number());
-  report.cpu_ns = unpacker.number();
-  report.wall_ns = unpacker.number();
-  report.memory_bytes = unpacker.number();
-  report.out_of_memory = unpacker.number() != 0;
-  report.left_processes = unpacker.number() != 0;
-  report.failure = unpacker.text();
-  return report;
+// `unpacker` stands behind the message's kind.
+template <typename Message>
+Message decode(Unpacker& unpacker) {
+  Message message;
+  Message::fields(unpacker, message);
+  return message;
 }
 
 using StandardStreams = std::array<int, 3>;  // descriptors of standard input, output and error

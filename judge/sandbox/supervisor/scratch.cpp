@@ -8,7 +8,6 @@
 #include <cstdlib>
 #include <exception>
 
-
 namespace supervisor {
 
 namespace {
@@ -104,7 +103,7 @@ void empty_directory(int directory) {
 Scratch::Scratch() : path_(temporary_directory() + '/' + kScratchPrefix + "XXXXXX") {
   if (mkdtemp(path_.data()) == nullptr) fail("mkdtemp " + path_);
   must(chmod(path_.c_str(), 0755), "chmod " + path_);
-  lock_ = Descriptor(open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  lock_ = open_directory(AT_FDCWD, path_);
   if (!lock_ || flock(lock_.get(), LOCK_EX) != 0) fail("lock " + path_);
 }
 
@@ -114,8 +113,7 @@ Scratch::~Scratch() {
 }
 
 void sweep_scratch(int seconds) {
-  const Descriptor parent(open(temporary_directory().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (!parent) return;
+  const Descriptor parent = open_directory(AT_FDCWD, temporary_directory());
   for_each_file(parent.get(), [&](const std::string& name, const struct stat& facts) {
     if (name.rfind(kScratchPrefix, 0) != 0 || facts.st_uid != geteuid()) return;
     const Descriptor directory = open_below(parent.get(), name);
@@ -127,7 +125,7 @@ void sweep_scratch(int seconds) {
 
 LentDirectory::LentDirectory(const std::string& directory) {
   if (directory.empty()) return;
-  directory_ = Descriptor(open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  directory_ = open_directory(AT_FDCWD, directory);
   struct stat facts;
   if (!directory_ || fstat(directory_.get(), &facts) != 0) fail("open " + directory);
   owner_ = facts.st_uid;

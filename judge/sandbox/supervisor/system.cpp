@@ -14,9 +14,9 @@ void fail(const std::string& what) {
   throw std::runtime_error(what + ": " + std::strerror(errno));
 }
 
-int must(int result, const std::string& what) {
+int must(long result, const std::string& what) {
   if (result < 0) fail(what);
-  return result;
+  return static_cast<int>(result);
 }
 
 namespace {
@@ -55,6 +55,10 @@ bool write_small(int directory, const std::string& name, const std::string& text
   const Descriptor file(openat(directory, name.c_str(), O_WRONLY | O_CLOEXEC));
   if (!file) return false;
   return write(file.get(), text.data(), text.size()) == static_cast<ssize_t>(text.size());
+}
+
+Descriptor open_directory(int parent, const std::string& name) {
+  return Descriptor(openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
 }
 
 void for_each_entry(int directory, const std::function<bool(const dirent&)>& visit) {

@@ -23,7 +23,7 @@ constexpr uid_t kNobody = 65534;
 [[noreturn]] void fail(const std::string& what);
 
 // Throws like fail() when the result of a system call is negative; else gives it back.
-int must(int result, const std::string& what);
+int must(long result, const std::string& what);
 
 // The monotonic clock, in nanoseconds.
 std::uint64_t now_ns();
@@ -36,6 +36,9 @@ std::optional<std::string> read_small(int directory, const std::string& name);
 
 // Writes the text in one call, as /proc and cgroup files want it; says whether that worked.
 bool write_small(int directory, const std::string& name, const std::string& text);
+
+// Not open where there is no such directory, or it may not be read. `name` is relative to `parent`.
+Descriptor open_directory(int parent, const std::string& name);
 
 // Calls `visit` for each entry of an open directory but "." and "..", until it returns false.
 // Nothing is visited where it cannot be read.

@@ -29,7 +29,7 @@ UBUNTU = os.environ.get("UBUNTU_MIRROR", "")  # without one its kernels are left
 SYSTEM = (
     "g++,make,libcli11-dev,libtoml11-dev,nlohmann-json3-dev,libfmt-dev,libssl-dev,libsqlite3-dev,libyaml-cpp-dev,"
     "libpugixml-dev,libzip-dev,libcmark-gfm-dev,libcmark-gfm-extensions-dev,systemd-sysv,dbus,dbus-user-session,"
-    "libpam-systemd,udev,kmod,procps,util-linux,openssh-server,python3-pytest"
+    "libpam-systemd,udev,kmod,procps,util-linux,openssh-server,python3-pytest,python3-seccomp"
 )
 ACCOUNT = 1000  # of the ordinary user in the machine
 # What only costs time when the machine starts.
