@@ -28,7 +28,6 @@ JUDGE_PACKAGES := g++ libcli11-dev libtoml11-dev nlohmann-json3-dev libfmt-dev l
                   libyaml-cpp-dev libpugixml-dev libzip-dev libcmark-gfm-dev libcmark-gfm-extensions-dev
 MUTATE_PACKAGES := $(JUDGE_PACKAGES) libclang-dev
 PLAY_PACKAGES  := g++ libcli11-dev
-BENCH_PACKAGES := $(JUDGE_PACKAGES) libbenchmark-dev
 TEST_PACKAGES  := $(MUTATE_PACKAGES) libgtest-dev libboost-dev clang clang-format \
                   python3-pytest python3-pytest-xdist python3-junitparser python3-lxml python3-yaml
 FUZZ_PACKAGES  := $(JUDGE_PACKAGES) clang libclang-rt-dev
@@ -86,8 +85,6 @@ $(BUILD)/setup/mutate: Makefile
 	$(call install,$(MUTATE_PACKAGES))
 $(BUILD)/setup/test: Makefile
 	$(call install,$(TEST_PACKAGES))
-$(BUILD)/setup/bench: Makefile
-	$(call install,$(BENCH_PACKAGES))
 $(BUILD)/setup/fuzz: Makefile
 	$(call install,$(FUZZ_PACKAGES))
 $(BUILD)/setup/site: Makefile
@@ -145,10 +142,10 @@ endef
 JSON_SOURCES   := judge/report/json.cpp judge/stress/stress_json.cpp
 TOML_SOURCES   := judge/problem/problem_toml.cpp
 YAML_SOURCES   := judge/import/kattis_yaml.cpp judge/package/export_yaml.cpp
-CLI_SOURCES    := judge/cli/main.cpp judge/cli/command_line.cpp
-HEAVY_SOURCES  := $(JSON_SOURCES) $(TOML_SOURCES) $(YAML_SOURCES) $(CLI_SOURCES)
-JUDGE_LIBRARY  := $(ROOMS:%=$(BUILD)/units/%.o) $(patsubst %,$(BUILD)/units/%.o,json toml yaml)
-UNOPTIMISED    := $(patsubst %,$(BUILD)/units/%.o,json toml yaml judge-main mutate-json mutate-main dialects-main)
+HEAVY_SOURCES  := $(JSON_SOURCES) $(TOML_SOURCES) $(YAML_SOURCES) judge/cli/main.cpp judge/cli/command_line.cpp
+JUDGE_LIBRARY  := $(ROOMS:%=$(BUILD)/units/%.o) $(patsubst %,$(BUILD)/units/%.o,json toml yaml command-line)
+UNOPTIMISED    := $(patsubst %,$(BUILD)/units/%.o,json toml yaml command-line judge-main mutate-json mutate-main \
+                    dialects-main bench-main)
 
 $(foreach room,$(ROOMS),$(eval \
   $(BUILD)/units/$(room).o: $(filter-out $(HEAVY_SOURCES),$(wildcard judge/$(room)/*.cpp))))
@@ -158,7 +155,8 @@ $(BUILD)/units/report.o $(BUILD)/replay/obj/judge/report/html_style.o: common/si
 $(BUILD)/units/json.o: $(JSON_SOURCES)
 $(BUILD)/units/toml.o: $(TOML_SOURCES)
 $(BUILD)/units/yaml.o: $(YAML_SOURCES)
-$(BUILD)/units/judge-main.o: $(CLI_SOURCES)
+$(BUILD)/units/command-line.o: judge/cli/command_line.cpp
+$(BUILD)/units/judge-main.o: judge/cli/main.cpp
 $(BUILD)/units/%.o: $(PRECOMPILED).gch
 	$(unit)
 
@@ -179,24 +177,23 @@ $(BUILD)/supervisor: $(BUILD)/units/supervisor.o
 
 # What reads C++ does so through libclang, of the newest LLVM that is installed.
 LLVM = $(patsubst %/include/clang-c/Index.h,%,$(lastword $(wildcard /usr/lib/llvm-*/include/clang-c/Index.h)))
-MUTATE_MAIN    := judge/mutate/main.cpp judge/mutate/options.cpp judge/cli/command_line.cpp
-MUTATE_SOURCES := $(wildcard judge/mutate/*.cpp)
 MUTATE_LIBRARY := $(BUILD)/units/mutate.o $(BUILD)/units/mutate-json.o
-$(BUILD)/units/mutate.o: $(filter-out $(MUTATE_MAIN) %/report_json.cpp,$(MUTATE_SOURCES))
+$(BUILD)/units/mutate.o: $(filter-out %/main.cpp %/report_json.cpp,$(wildcard judge/mutate/*.cpp))
 $(BUILD)/units/mutate-json.o: judge/mutate/report_json.cpp
-$(BUILD)/units/mutate-main.o: $(MUTATE_MAIN)
 $(MUTATE_LIBRARY) $(BUILD)/units/mutate-main.o $(BUILD)/obj/judge/tests/mutate_test.o: CXXFLAGS += -isystem $(LLVM)/include
-$(BUILD)/mutate $(BUILD)/tests/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
+$(BUILD)/judge-mutate $(BUILD)/tests/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
+$(BUILD)/judge-mutate: $(MUTATE_LIBRARY)
 
-$(BUILD)/mutate: $(BUILD)/units/mutate-main.o $(MUTATE_LIBRARY) $(JUDGE_LIBRARY)
-	@echo "  link    $@"
-	@$(CXX) $^ $(LDLIBS) -o $@
-
-DIALECTS_MAIN    := judge/dialects/main.cpp judge/cli/command_line.cpp
 DIALECTS_LIBRARY := $(BUILD)/units/dialects.o
-$(DIALECTS_LIBRARY): $(filter-out $(DIALECTS_MAIN),$(wildcard judge/dialects/*.cpp))
-$(BUILD)/units/dialects-main.o: $(DIALECTS_MAIN)
-$(BUILD)/dialect-table: $(BUILD)/units/dialects-main.o $(DIALECTS_LIBRARY) $(JUDGE_LIBRARY)
+$(DIALECTS_LIBRARY): $(filter-out %/main.cpp,$(wildcard judge/dialects/*.cpp))
+$(BUILD)/judge-dialects: $(DIALECTS_LIBRARY)
+
+$(BUILD)/units/bench.o: $(filter-out %/floor.cpp %/main.cpp,$(wildcard judge/bench/*.cpp))
+$(BUILD)/judge-bench: $(BUILD)/units/bench.o
+
+# Programs of their own: `judge mutate` runs judge-mutate.
+$(foreach room,mutate dialects bench,$(eval $(BUILD)/units/$(room)-main.o: judge/$(room)/main.cpp))
+$(patsubst %,$(BUILD)/judge-%,mutate dialects bench): $(BUILD)/judge-%: $(BUILD)/units/%-main.o $(JUDGE_LIBRARY)
 	@echo "  link    $@"
 	@$(CXX) $^ $(LDLIBS) -o $@
 
@@ -271,7 +268,7 @@ sanitized_objects = $(patsubst %.cpp,$(BUILD)/replay/obj/%.o,$(filter-out %/main
 $(BUILD)/replay/obj/judge/mutate/%.o $(BUILD)/replay/obj/judge/tests/mutate_test.o: SANITIZED += -isystem $(LLVM)/include
 $(BUILD)/sanitized/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
 $(BUILD)/sanitized/judge.a: $(call sanitized_objects,$(JUDGE_SOURCES))
-$(BUILD)/sanitized/mutate.a: $(call sanitized_objects,$(MUTATE_SOURCES))
+$(BUILD)/sanitized/mutate.a: $(call sanitized_objects,$(wildcard judge/mutate/*.cpp))
 $(BUILD)/sanitized/dialects.a: $(call sanitized_objects,$(wildcard judge/dialects/*.cpp))
 $(SANITIZED_TESTS): $(BUILD)/sanitized/%: $(BUILD)/replay/obj/%.o $(patsubst %,$(BUILD)/sanitized/%.a,mutate dialects judge)
 	@mkdir -p $(@D)
@@ -297,7 +294,7 @@ $(BUILD)/lint/dialect/%.clang: problems/%/main.cpp problems/%/problem.toml
 # What g++ builds, clang++ reads for warnings too; what nobody builds here, g++ reads. A file that
 # passed is not read again until it, or a header of the project that it includes, changes. What is
 # read soon is what people run: `make test` does no more, as reading the rest takes a minute.
-TOOL_SOURCES  := $(foreach tool,generator validator reference checker faults,problems/*/$(tool).cpp)
+TOOL_SOURCES  := $(foreach tool,generator validator reference checker,problems/*/$(tool).cpp)
 CHECKERS      := $(wildcard common/checkers/*.cpp)
 READ_SOON     := $(sort $(JUDGE_SOURCES) $(wildcard judge/sandbox/supervisor/*.cpp)) $(PLAY_SOURCES) $(CHECKERS)
 READ_BY_CLANG := $(wildcard judge/mutate/*.cpp judge/bench/*.cpp judge/dialects/*.cpp $(TOOL_SOURCES)) $(TEST_SOURCES)
@@ -384,19 +381,12 @@ site-pages:
 
 # What `make bench` measures: programs as their judges would build them, and the floor.
 benched = $(foreach id,$(1),$(patsubst problems/%.cpp,$(BUILD)/bench/%,$(wildcard \
-            $(foreach program,main main_bench textbook reference generator,problems/$(id)/$(program).cpp))))
+            $(foreach program,main textbook reference generator,problems/$(id)/$(program).cpp))))
 
-$(BUILD)/units/bench.o: $(filter-out %/floor.cpp,$(wildcard judge/bench/*.cpp)) judge/cli/command_line.cpp
-$(BUILD)/bench/bench: $(BUILD)/units/bench.o $(JUDGE_LIBRARY)
-	@echo "  link    $@"
-	@mkdir -p $(@D) && $(CXX) $^ $(LDLIBS) -o $@
 $(BUILD)/bench/floor: judge/bench/floor.cpp
 	@mkdir -p $(@D) && $(CXX) -std=c++17 -O2 $< -o $@
 $(BUILD)/bench/%/main: problems/%/main.cpp problems/%/problem.toml
 	@mkdir -p $(@D) && $(CXX) $(DIALECT) -O2 $< -o $@
-$(BUILD)/bench/%/main_bench: problems/%/main_bench.cpp
-	@mkdir -p $(@D) $(BUILD)/deps && $(CXX) $(CXXFLAGS) -Wno-unused-function $(DEPFLAGS) $< \
-	  -lbenchmark_main -lbenchmark -o $@
 $(BUILD)/bench/%: problems/%.cpp
 	@mkdir -p $(@D) && $(CXX) -std=c++17 -O2 -I. $(DEPFLAGS) $< -o $@
 
@@ -430,13 +420,13 @@ PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS)
 
 .PHONY: test
 test: lint-soon  ## lint, GoogleTest and pytest, counted in the last line; of what is long a sample
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(BUILD)/play $(TEST_BINARIES) $(FIGURES)
+	@$(BUILD_JUDGE) $(BUILD)/judge-mutate $(BUILD)/play $(TEST_BINARIES) $(FIGURES)
 	@$(BUILD)/judge data
 	@$(PYTEST) --google-tests "$(TEST_BINARIES)" $(ARGS)
 
 .PHONY: test-all
 test-all: lint  ## the same without leaving anything out; the judge's GoogleTests under ASan and UBSan too
-	@$(BUILD_JUDGE) $(BUILD)/mutate $(BUILD)/dialect-table $(BUILD)/play $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
+	@$(BUILD_JUDGE) $(BUILD)/judge-mutate $(BUILD)/judge-dialects $(BUILD)/play $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
 	@$(BUILD)/judge data
 	@$(PYTEST) --all --google-tests "$(TEST_BINARIES) $(SANITIZED_TESTS)" $(ARGS)
 
@@ -458,8 +448,8 @@ certify: $(BUILD)/setup/test  ## the long proofs by computation; P="ID …" some
 
 .PHONY: mutate
 mutate: $(BUILD)/setup/mutate  ## do the data reject every mutant of the submissions? P="ID …" some
-	@$(BUILD_JUDGE) $(BUILD)/mutate
-	@$(BUILD)/mutate $(P) $(ARGS)
+	@$(BUILD_JUDGE) $(BUILD)/judge-mutate
+	@$(BUILD)/judge mutate $(P) $(ARGS)
 
 # Each in a corpus of its own that starts from the committed one and stays for the next time.
 FUZZ_SECONDS ?= 60
@@ -491,19 +481,14 @@ site: $(BUILD)/setup/site  ## the pages, to read, run and play in a browser: .bu
 	@echo "$(SITE)/index.html"
 
 .PHONY: bench
-bench: $(BUILD)/setup/bench  ## speed of submissions and judge, as ratios to a floor; P="ID …" some
-	@$(BUILD_JUDGE)
-	@$(MAKE) -s -j $(JOBS) $(BUILD)/bench/bench $(BUILD)/bench/floor $(call benched,$(or $(P),$(PROBLEMS)))
-	@for id in $(or $(P),$(PROBLEMS)); do \
-	  echo "$$id, single calls"; \
-	  $(BUILD)/bench/$$id/main_bench --benchmark_min_time=0.1 2>/dev/null || exit 1; \
-	done
-	@$(BUILD)/bench/bench $(BUILD)/bench $(or $(P),$(PROBLEMS)) $(ARGS)
+bench: $(BUILD)/setup/judge  ## speed of submissions and judge, as ratios to a floor; P="ID …" some
+	@$(BUILD_JUDGE) $(BUILD)/judge-bench $(BUILD)/bench/floor $(call benched,$(or $(P),$(PROBLEMS)))
+	@$(BUILD)/judge bench $(or $(P),$(PROBLEMS)) $(ARGS)
 
 .PHONY: dialects
 dialects: $(BUILD)/setup/dialects  ## the submissions with the judges' compilers, MinGW under Wine too; P="ID …" some
-	@$(BUILD_JUDGE) $(BUILD)/dialect-table
-	@$(BUILD)/dialect-table --jobs $(JOBS) $(P) $(ARGS)
+	@$(BUILD_JUDGE) $(BUILD)/judge-dialects
+	@$(BUILD)/judge dialects --jobs $(JOBS) $(P) $(ARGS)
 
 .PHONY: format
 format: $(BUILD)/setup/test  ## clang-format over all C++

@@ -1,7 +1,10 @@
 // The judge's command line: see judge/README.md.
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <functional>
 
+#include "judge/base/errors.hpp"
 #include "judge/cli/commands.hpp"
 
 namespace {
@@ -146,6 +149,23 @@ void add_package(CLI::App& app, PackageOptions& options, Chosen& chosen) {
       [&] { chosen = [&](const StopToken& stop) { return package_command(options, stop); }; });
 }
 
+// Ends in the program judge-NAME beside this one, with the words of the command line from NAME on.
+[[noreturn]] void become(const std::string& name, char** words) {
+  const fs::path program = fs::read_symlink("/proc/self/exe").parent_path() / ("judge-" + name);
+  execv(program.c_str(), words);
+  throw UsageError(program.string() + " is not built yet: make " + name);
+}
+
+// A program of its own: few need it, or the libraries that it needs.
+void add_program(CLI::App& app, const std::string& name, const char* words, char** argv,
+                 Chosen& chosen) {
+  CLI::App* program = app.add_subcommand(name, words);
+  program->prefix_command()->set_help_flag();
+  program->callback([&chosen, name, argv] {
+    chosen = [name, argv](const StopToken&) -> int { become(name, argv + 1); };
+  });
+}
+
 void add_list(CLI::App& app, CommonOptions& options, Chosen& chosen) {
   CLI::App* list = app.add_subcommand("list", "names the problems");
   add_root(*list, options);
@@ -171,6 +191,9 @@ int main(int argc, char** argv) {
   add_bundle(app, bundle, chosen);
   add_package(app, package, chosen);
   add_list(app, list, chosen);
+  add_program(app, "mutate", "do the data reject every small mistake in main.cpp?", argv, chosen);
+  add_program(app, "dialects", "main.cpp and textbook.cpp with other compilers", argv, chosen);
+  add_program(app, "bench", "what submissions and judge cost", argv, chosen);
   if (const auto status = parse(app, argc, argv)) return *status;
   return run_main("judge", chosen);
 }

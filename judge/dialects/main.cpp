@@ -5,9 +5,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "judge/compile/context.hpp"
 #include "judge/cli/each_problem.hpp"
-#include "judge/dialects/try_problem.hpp"
+#include "judge/dialects/dialects.hpp"
 
 namespace {
 
