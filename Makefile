@@ -68,14 +68,14 @@ TESTS_OF_P  = $(if $(P),-k "$(foreach id,$(P),$(id) or) front_page_has or front_
 
 .PHONY: test
 test: $(BUILD)/setup/test  ## GoogleTest and pytest, counted in the last line, and lint; of what is long a sample; P="ID …" some
-	@$(BUILT) $(JUDGE) $(if $(P),,$(BUILD)/judge-package $(BUILD)/mutate $(BUILD)/play) $(call of_problems,$(TEST_BINARIES) $(FIGURES))
+	@$(BUILT) $(JUDGE) $(if $(P),,$(BUILD)/judge-package $(BUILD)/judge-mutate $(BUILD)/play) $(call of_problems,$(TEST_BINARIES) $(FIGURES))
 	@$(BUILD)/judge data $(P)
 	@$(BUILT) -k $(call of_problems,$(LINTED_SOON)) $(if $(P),formatted-problems) || lint=failed; \
 	  $(PYTEST) --google-tests "$(call of_problems,$(TEST_BINARIES))" $(TESTS_OF_P) $(ARGS) && [ -z "$$lint" ]
 
 .PHONY: test-all
 test-all: lint  ## the same without leaving anything out; the judge's GoogleTests under ASan and UBSan too
-	@$(BUILT) $(JUDGE) $(BUILD)/judge-package $(BUILD)/mutate $(BUILD)/dialect-table $(BUILD)/play $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
+	@$(BUILT) $(JUDGE) $(BUILD)/judge-package $(BUILD)/judge-mutate $(BUILD)/judge-dialects $(BUILD)/play $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
 	@$(BUILD)/judge data
 	@$(PYTEST) --all --google-tests "$(TEST_BINARIES) $(SANITIZED_TESTS)" $(ARGS)
 
@@ -99,8 +99,8 @@ certify: $(BUILD)/setup/test  ## the long proofs by computation; P="ID …" some
 
 .PHONY: mutate
 mutate: $(BUILD)/setup/mutate  ## do the data reject every mutant of the submissions? P="ID …" some
-	@$(BUILT) $(JUDGE) $(BUILD)/mutate
-	@$(BUILD)/mutate $(P) $(ARGS)
+	@$(BUILT) $(JUDGE) $(BUILD)/judge-mutate
+	@$(BUILD)/judge mutate $(P) $(ARGS)
 
 FUZZ_SECONDS ?= 60
 .PHONY: fuzz
@@ -124,12 +124,12 @@ site: $(BUILD)/setup/site  ## the pages, to read, run and play in a browser: .bu
 bench: $(BUILD)/setup/bench  ## speed of submissions and judge, as ratios to a floor; P="ID …" some
 	@$(BUILT) $(JUDGE)
 	@ids=$$($(BUILD)/judge list --only id $(P)) && $(BUILT) benched IDS="$$ids" && \
-	$(BUILD)/bench/bench $(BUILD)/bench $$ids $(ARGS)
+	$(BUILD)/judge bench $$ids $(ARGS)
 
 .PHONY: dialects
 dialects: $(BUILD)/setup/dialects  ## the submissions with the judges' compilers, MinGW under Wine too; P="ID …" some
-	@$(BUILT) $(JUDGE) $(BUILD)/dialect-table
-	@$(BUILD)/dialect-table --jobs $(JOBS) $(P) $(ARGS)
+	@$(BUILT) $(JUDGE) $(BUILD)/judge-dialects
+	@$(BUILD)/judge dialects --jobs $(JOBS) $(P) $(ARGS)
 
 .PHONY: format
 format: $(BUILD)/setup/test  ## clang-format over all C++

@@ -106,39 +106,35 @@ $(BUILD)/precompiled/judge.hpp.gch: judge/precompiled.hpp $(FLAGS)
 # What is compiled apart from its room: what takes longest, and what runs long.
 JSON_SOURCES   := judge/report/json.cpp judge/stress/stress_json.cpp
 TOML_SOURCES   := judge/problem/problem_toml.cpp
-CLI_SOURCES    := judge/cli/main.cpp judge/cli/command_line.cpp
-PACKAGE_MAIN   := judge/cli/package_command.cpp judge/cli/command_line.cpp
+COMMAND_LINE   := judge/cli/command_line.cpp
 HOT_SOURCES    := judge/check/compare.cpp
-MUTATE_MAIN    := judge/mutate/main.cpp judge/mutate/options.cpp judge/cli/command_line.cpp
-DIALECTS_MAIN  := judge/dialects/main.cpp judge/cli/command_line.cpp
-APART          := $(JSON_SOURCES) $(TOML_SOURCES) $(CLI_SOURCES) $(HOT_SOURCES) $(PACKAGE_MAIN) $(MUTATE_MAIN) $(DIALECTS_MAIN)
+# Programs of their own for what few need: `judge mutate` becomes judge-mutate.
+PROGRAMS       := package mutate dialects bench
+main_of         = $(if $(filter package,$(1)),judge/cli/package_command.cpp,judge/$(1)/main.cpp)
+APART          := $(JSON_SOURCES) $(TOML_SOURCES) $(COMMAND_LINE) $(HOT_SOURCES) judge/cli/main.cpp \
+                  $(foreach program,$(PROGRAMS),$(call main_of,$(program))) judge/bench/floor.cpp
 units           = $(patsubst %,$(BUILD)/units/%.o,$(1))
-JUDGE_LIBRARY  := $(call units,json toml $(ROOMS)) $(call objects,$(HOT_SOURCES))
+JUDGE_LIBRARY  := $(call units,json toml command-line $(ROOMS)) $(call objects,$(HOT_SOURCES))
 
-$(foreach room,$(ROOMS) package mutate dialects,$(eval \
+$(foreach room,$(ROOMS) $(PROGRAMS),$(eval \
   $(call unit,$(room),$(filter-out $(APART),$(wildcard judge/$(room)/*.cpp)))))
 $(BUILD)/units/sandbox.cpp: UNITED += $(SHARED_SOURCES)
 $(eval $(call unit,json,$(JSON_SOURCES)))
 $(eval $(call unit,toml,$(TOML_SOURCES)))
-$(eval $(call unit,judge-main,$(CLI_SOURCES)))
-$(eval $(call unit,package-main,$(PACKAGE_MAIN)))
-$(eval $(call unit,mutate-main,$(MUTATE_MAIN)))
-$(eval $(call unit,dialects-main,$(DIALECTS_MAIN)))
+$(eval $(call unit,command-line,$(COMMAND_LINE)))
+$(eval $(call unit,judge-main,judge/cli/main.cpp))
+$(foreach program,$(PROGRAMS),$(eval $(call unit,$(program)-main,$(call main_of,$(program)))))
 
 $(BUILD)/judge: $(call units,judge-main) $(JUDGE_LIBRARY)
 	$(link)
+$(patsubst %,$(BUILD)/judge-%,$(PROGRAMS)): $(BUILD)/judge-%: $(BUILD)/units/%-main.o $(BUILD)/units/%.o $(JUDGE_LIBRARY)
+	$(link)
 $(BUILD)/judge-package: private LDLIBS += -lzip -lcmark-gfm-extensions -lcmark-gfm
-$(BUILD)/judge-package: $(call units,package-main package) $(JUDGE_LIBRARY)
-	$(link)
-$(BUILD)/mutate: $(call units,mutate-main mutate) $(JUDGE_LIBRARY)
-	$(link)
-$(BUILD)/dialect-table: $(call units,dialects-main dialects) $(JUDGE_LIBRARY)
-	$(link)
 
 # What reads C++ does so through libclang, of the newest LLVM that is installed.
 LLVM = $(patsubst %/include/clang-c/Index.h,%,$(lastword $(wildcard /usr/lib/llvm-*/include/clang-c/Index.h)))
 $(call units,mutate mutate-main): CXXFLAGS += -isystem $(LLVM)/include
-$(BUILD)/mutate: private LDLIBS += $(LLVM)/lib/libclang.so
+$(BUILD)/judge-mutate: private LDLIBS += $(LLVM)/lib/libclang.so
 
 # Static and small: what it holds in memory would be charged to the programs it starts.
 $(eval $(call unit,supervisor,$(wildcard judge/sandbox/supervisor/*.cpp)))
@@ -345,9 +341,6 @@ site-pages:
 benched = $(foreach id,$(1),$(patsubst problems/%.cpp,$(BUILD)/bench/%,$(wildcard \
             $(foreach program,main textbook reference generator,problems/$(id)/$(program).cpp))))
 
-$(eval $(call unit,bench,$(filter-out %/floor.cpp,$(wildcard judge/bench/*.cpp)) judge/cli/command_line.cpp))
-$(BUILD)/bench/bench: $(call units,bench) $(JUDGE_LIBRARY)
-	$(link)
 $(BUILD)/bench/floor: judge/bench/floor.cpp
 	@mkdir -p $(@D) && $(CXX) -std=c++17 -O2 $< -o $@
 $(BUILD)/bench/%/main: problems/%/main.cpp problems/%/problem.toml | $(BUILD)/judge
@@ -356,4 +349,4 @@ $(BUILD)/bench/%: problems/%.cpp
 	@mkdir -p $(@D) && $(CXX) -std=c++17 -O2 -I. $(DEPFLAGS) $< -o $@
 
 .PHONY: benched
-benched: $(BUILD)/bench/bench $(BUILD)/bench/floor $(call benched,$(IDS))
+benched: $(BUILD)/judge-bench $(BUILD)/bench/floor $(call benched,$(IDS))

@@ -5,20 +5,16 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
-#include <fstream>
 #include <string>
 #include <vector>
 
-#include "judge/bench/overhead.hpp"
-#include "judge/bench/plot.hpp"
-#include "judge/bench/programs.hpp"
-#include "judge/bench/throughput.hpp"
+#include "judge/bench/bench.hpp"
 #include "judge/cli/command_line.hpp"
 
 namespace {
 
 struct Options {
-  std::string folder;
+  std::string build;  // the folder that make builds in
   std::vector<std::string> problems;
   int rounds = 21;
   int judge_rounds = 7;
@@ -26,35 +22,30 @@ struct Options {
 };
 
 void bench_programs(const Options& options) {
-  std::vector<bench::Growth> growths;
+  std::vector<bench::ProblemCost> costs;
   for (const std::string& problem : options.problems) {
     fmt::print(stderr, "measuring {}\n", problem);
-    growths.push_back(bench::measure(options.folder, problem, options.rounds));
+    costs.push_back(bench::measure(options.build + "/bench", problem, options.rounds));
   }
   fmt::print(
       "CPU time as a multiple of the floor (read, parse, write; nothing else), median of {} "
       "pairs\n{}",
-      options.rounds, bench::table(growths));
-  const std::string plot = options.folder + "/growth.svg";
-  if (!(std::ofstream(plot) << bench::growth_plot(growths)))
-    throw std::runtime_error("cannot write " + plot);
-  fmt::print("growth with the size of the input: {}\n", plot);
+      options.rounds, bench::table(costs));
 }
 
 void bench_judge(const Options& options) {
   fmt::print(stderr, "measuring the judge\n");
   fmt::print(
       "\nwall time of judging a small program, median of {} rounds\n{}", options.judge_rounds,
-      bench::table(bench::measure_overhead(options.folder + "/../judge",
-                                           options.folder + "/overhead", options.judge_rounds)));
+      bench::table(bench::measure_overhead(
+          options.build + "/judge", options.build + "/bench/overhead", options.judge_rounds)));
 }
 
 void bench_stress(const Options& options) {
   std::vector<bench::Throughput> throughputs;
   for (const std::string& problem : options.problems) {
     fmt::print(stderr, "stressing {}\n", problem);
-    throughputs.push_back(
-        bench::measure_stress(options.folder + "/..", problem, options.stress_seconds));
+    throughputs.push_back(bench::measure_stress(options.build, problem, options.stress_seconds));
   }
   fmt::print("\nsearching for a counterexample on all processors, {} s each\n{}",
              options.stress_seconds, bench::table(throughputs));
@@ -64,9 +55,10 @@ void bench_stress(const Options& options) {
 
 int main(int argc, char** argv) {
   Options options;
-  CLI::App app("Measures the submissions and the judge as ratios to what cannot be saved.");
-  app.add_option("folder", options.folder, "where make put the programs: BUILD/bench")->required();
-  app.add_option("problems", options.problems, "IDs (default: none)");
+  options.build = judge::fs::read_symlink("/proc/self/exe").parent_path();
+  CLI::App app("Measures the submissions and the judge as ratios to what cannot be saved.",
+               "bench");
+  app.add_option("ID", options.problems, "problems whose programs `make bench` has built");
   app.add_option("--rounds", options.rounds, "pairs a median is taken of")
       ->check(CLI::Range(1, 1001));
   if (const auto status = judge::parse(app, argc, argv)) return *status;
@@ -74,7 +66,7 @@ int main(int argc, char** argv) {
     if (!options.problems.empty()) bench_programs(options);
     bench_judge(options);
     if (!options.problems.empty()) bench_stress(options);
-    return 0;
+    return judge::kAllHeld;
   } catch (const std::exception& error) {
     fmt::print(stderr, "bench: {}\n", error.what());
     return judge::kJudgeBroke;

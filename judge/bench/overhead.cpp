@@ -1,5 +1,3 @@
-#include "judge/bench/overhead.hpp"
-
 #include <fmt/format.h>
 
 #include <chrono>
@@ -9,7 +7,7 @@
 #include <map>
 #include <stdexcept>
 
-#include "judge/bench/process.hpp"
+#include "judge/bench/bench.hpp"
 
 namespace bench {
 namespace {
@@ -92,7 +90,7 @@ double wall_seconds(const std::function<void()>& work) {
 struct WayCosts {
   std::string way;
   std::function<void(const std::string& tests)> work;
-  std::vector<double> per_test, ratio, start_up;
+  std::vector<double> per_test{}, ratio{}, start_up{};
 };
 
 // What does not depend on the number of tests falls out of a difference.
@@ -111,17 +109,9 @@ void add_round(std::vector<WayCosts>& ways) {
 std::vector<Overhead> measure_overhead(const fs::path& judge, const fs::path& folder, int rounds) {
   const Arena arena(judge, folder);
   std::vector<WayCosts> ways = {
-      {"bare loop", [&](const std::string& tests) { arena.loop(tests); }, {}, {}, {}},
-      {"judge, not isolated",
-       [&](const std::string& tests) { arena.judge(tests, "none"); },
-       {},
-       {},
-       {}},
-      {"judge, isolated",
-       [&](const std::string& tests) { arena.judge(tests, "best"); },
-       {},
-       {},
-       {}}};
+      {"bare loop", [&](const std::string& tests) { arena.loop(tests); }},
+      {"judge, not isolated", [&](const std::string& tests) { arena.judge(tests, "none"); }},
+      {"judge, isolated", [&](const std::string& tests) { arena.judge(tests, "best"); }}};
   for (WayCosts& way : ways)
     way.work("few");  // compiles, and warms the caches
   for (int round = 0; round < rounds; ++round)

@@ -1,101 +1,157 @@
-#include "judge/bench/programs.hpp"
-
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
-#include <map>
+#include <chrono>
+#include <fstream>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "judge/bench/process.hpp"
+#include "judge/base/process.hpp"
+#include "judge/bench/bench.hpp"
 
 namespace bench {
 namespace {
 
 namespace fs = std::filesystem;
 
-const std::vector<std::string> kPrograms = {"main", "textbook", "reference"};
-
-// The files of one measurement.
-struct Setting {
-  fs::path folder;  // of the problem's programs
-  fs::path input;
-  std::string bytes;  // of the output, as the floor takes it
-};
-
-Setting prepare(const fs::path& folder, int percent) {
-  const fs::path input = folder / (std::to_string(percent) + ".in");
-  const fs::path output = folder / "output";
-  run({folder / "generator", "bench", std::to_string(percent), "1"}, "/dev/null", input);
-  run({folder / "main"}, input, output);
-  return {folder, input, std::to_string(fs::file_size(output))};
+double seconds(const timeval& time) {
+  return time.tv_sec + time.tv_usec * 1e-6;
 }
+
+// --- submissions ---
 
 // One program's costs over the rounds.
 struct Series {
-  std::vector<double> cpu, ratio;
+  std::string program;
+  std::vector<double> ratios{};
   std::uint64_t peak = 0;
-
-  void add(const Cost& cost, double floor_seconds) {
-    cpu.push_back(cost.cpu_seconds);
-    ratio.push_back(cost.cpu_seconds / floor_seconds);
-    peak = std::max(peak, cost.peak_bytes);
-  }
 };
 
-Point measure_point(const Setting& setting, int percent, int rounds) {
-  std::map<std::string, Series> series;
-  std::vector<double> floors;
-  for (int round = 0; round < rounds; ++round) {
-    const Cost floor =
-        run({setting.folder.parent_path() / "floor", setting.bytes}, setting.input, "/dev/null");
-    floors.push_back(floor.cpu_seconds);
-    for (const std::string& program : kPrograms) {
-      if (!fs::exists(setting.folder / program)) continue;
-      series[program].add(run({setting.folder / program}, setting.input, "/dev/null"),
-                          floor.cpu_seconds);
-    }
+std::vector<Series> series_of(const fs::path& folder) {
+  std::vector<Series> all;
+  for (const char* program : {"main", "textbook", "reference"}) {
+    if (fs::exists(folder / program)) all.push_back({program});
   }
-  Point point{percent, fs::file_size(setting.input), median(floors), {}};
-  for (const std::string& program : kPrograms) {
-    const auto found = series.find(program);
-    if (found == series.end()) continue;
-    const Series& of = found->second;
-    point.programs.push_back({program, median(of.cpu), median(of.ratio), of.peak});
-  }
-  return point;
+  return all;
 }
 
-std::string cell(const Point& point, const std::string& program) {
-  for (const Measured& measured : point.programs) {
+std::string cell(const ProblemCost& cost, const std::string& program) {
+  for (const Measured& measured : cost.programs) {
     if (measured.program == program) return fmt::format("{:.2f}", measured.ratio);
   }
   return "-";
 }
 
-double peak_mebibytes(const Point& point) {
-  return static_cast<double>(point.programs.front().peak_bytes) / (1 << 20);
+// --- stress ---
+
+constexpr double kLoopSeconds = 0.5;
+
+std::string first_sample(const fs::path& folder) {
+  std::vector<std::string> inputs;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
+    if (entry.path().extension() == ".in") inputs.push_back(entry.path());
+  }
+  if (inputs.empty()) throw std::runtime_error("no sample in " + folder.string());
+  return *std::min_element(inputs.begin(), inputs.end());
+}
+
+double runs_of_loop(const std::string& program, const std::string& input) {
+  int count = 0;
+  double seconds = 0;
+  for (; seconds < kLoopSeconds; ++count)
+    seconds += run({program}, input, "/dev/null").wall_seconds;
+  return count / seconds;
+}
+
+// What `judge stress --json` says of its search.
+Throughput parse(const fs::path& report) {
+  std::ifstream file(report);
+  const auto search = nlohmann::json::parse(file).at("search");
+  const double seconds = search.at("seconds");
+  return {"", search.at("runs").get<double>() / seconds, search.at("cases").get<double>() / seconds,
+          0};
 }
 
 }  // namespace
 
-Growth measure(const fs::path& folder, const std::string& problem, int rounds) {
-  Growth growth{problem, {}};
-  for (int percent : {1, 3, 10, 30, 100}) {
-    const Setting setting = prepare(folder / problem, percent);
-    growth.points.push_back(measure_point(setting, percent, rounds));
-  }
-  return growth;
+Cost run(const std::vector<std::string>& argv, const std::string& input,
+         const std::string& output) {
+  const auto begin = std::chrono::steady_clock::now();
+  judge::ChildFiles files;
+  files.open(STDIN_FILENO, input, O_RDONLY);
+  files.open(STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC);
+  const auto [status, usage] = judge::wait_for_process(judge::start_process(argv, files));
+  const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - begin;
+  if (status != 0) throw std::runtime_error(argv[0] + " failed on " + input);
+  return {seconds(usage.ru_utime) + seconds(usage.ru_stime), wall.count(),
+          static_cast<std::uint64_t>(usage.ru_maxrss) * 1024};
 }
 
-std::string table(const std::vector<Growth>& growths) {
+double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  const std::size_t middle = values.size() / 2;
+  return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
+}
+
+ProblemCost measure(const fs::path& folder, const std::string& problem, int rounds) {
+  const fs::path programs = folder / problem, input = programs / "largest.in",
+                 output = programs / "output";
+  run({programs / "generator", "bench", "100", "1"}, "/dev/null", input);
+  run({programs / "main"}, input, output);
+  const std::string output_bytes = std::to_string(fs::file_size(output));
+  std::vector<Series> all = series_of(programs);
+  std::vector<double> floors;
+  for (int round = 0; round < rounds; ++round) {
+    floors.push_back(run({folder / "floor", output_bytes}, input, "/dev/null").cpu_seconds);
+    for (Series& series : all) {
+      const Cost cost = run({programs / series.program}, input, "/dev/null");
+      series.ratios.push_back(cost.cpu_seconds / floors.back());
+      series.peak = std::max(series.peak, cost.peak_bytes);
+    }
+  }
+  ProblemCost cost{problem, fs::file_size(input), median(floors), {}};
+  for (const Series& series : all)
+    cost.programs.push_back({series.program, median(series.ratios), series.peak});
+  return cost;
+}
+
+std::string table(const std::vector<ProblemCost>& costs) {
   std::string text = fmt::format("{:<18}{:>12}{:>12}{:>10}{:>12}{:>12}{:>14}\n", "largest input",
                                  "bytes", "floor ms", "main", "textbook", "reference", "main MiB");
-  for (const Growth& growth : growths) {
-    const Point& largest = growth.points.back();
-    text +=
-        fmt::format("{:<18}{:>12}{:>12.2f}{:>10}{:>12}{:>12}{:>14.1f}\n", growth.problem,
-                    largest.input_bytes, largest.floor_seconds * 1e3, cell(largest, "main"),
-                    cell(largest, "textbook"), cell(largest, "reference"), peak_mebibytes(largest));
+  for (const ProblemCost& cost : costs) {
+    text += fmt::format("{:<18}{:>12}{:>12.2f}{:>10}{:>12}{:>12}{:>14.1f}\n", cost.problem,
+                        cost.input_bytes, cost.floor_seconds * 1e3, cell(cost, "main"),
+                        cell(cost, "textbook"), cell(cost, "reference"),
+                        static_cast<double>(cost.programs.front().peak_bytes) / (1 << 20));
+  }
+  return text;
+}
+
+Throughput measure_stress(const fs::path& build, const std::string& problem, int seconds) {
+  const fs::path root = build / "..";
+  const fs::path report = build / "bench" / "stress.json";
+  run({build / "judge", "stress", problem, "--source", root / "problems" / problem / "main.cpp",
+       "--seconds", std::to_string(seconds), "--json", report, "--quiet"},
+      "/dev/null", "/dev/null");
+  Throughput throughput = parse(report);
+  fs::remove(report);
+  throughput.problem = problem;
+  throughput.ratio =
+      throughput.runs / runs_of_loop(build / "bench" / problem / "main",
+                                     first_sample(root / "testdata" / problem / "sample"));
+  return throughput;
+}
+
+std::string table(const std::vector<Throughput>& throughputs) {
+  std::string text = fmt::format("{:<16}{:>16}{:>18}{:>16}\n", "stress", "runs a second",
+                                 "ratio to the loop", "cases a second");
+  for (const Throughput& throughput : throughputs) {
+    text += fmt::format("{:<16}{:>16.0f}{:>18.2f}{:>16.0f}\n", throughput.problem, throughput.runs,
+                        throughput.ratio, throughput.cases);
   }
   return text;
 }

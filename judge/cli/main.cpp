@@ -144,18 +144,20 @@ void add_bundle(CLI::App& app, BundleOptions& options, Chosen& chosen) {
   bundle->callback([&] { chosen = [&](const StopToken&) { return bundle_command(options); }; });
 }
 
-// `judge package` is a program of its own beside this one: few need it, and the libraries it needs.
-[[noreturn]] void become_package_command(char** words) {
-  const fs::path program = fs::read_symlink("/proc/self/exe").parent_path() / "judge-package";
+// Ends in the program judge-NAME beside this one, with the words of the command line from NAME on.
+[[noreturn]] void become(const std::string& name, char** words) {
+  const fs::path program = fs::read_symlink("/proc/self/exe").parent_path() / ("judge-" + name);
   execv(program.c_str(), words);
-  throw UsageError(program.string() + " is not built yet: make package");
+  throw UsageError(program.string() + " is not built yet: make " + name);
 }
 
-void add_package(CLI::App& app, char** argv, Chosen& chosen) {
-  CLI::App* package = app.add_subcommand("package", "writes problems as packages for other judges");
-  package->prefix_command()->set_help_flag();
-  package->callback([&chosen, argv] {
-    chosen = [argv](const StopToken&) -> int { become_package_command(argv + 1); };
+// A program of its own: few need it, or the libraries that it needs.
+void add_program(CLI::App& app, const std::string& name, const char* words, char** argv,
+                 Chosen& chosen) {
+  CLI::App* program = app.add_subcommand(name, words);
+  program->prefix_command()->set_help_flag();
+  program->callback([&chosen, name, argv] {
+    chosen = [name, argv](const StopToken&) -> int { become(name, argv + 1); };
   });
 }
 
@@ -194,9 +196,12 @@ int main(int argc, char** argv) {
   add_stress(app, stress, chosen);
   add_data(app, data, chosen);
   add_bundle(app, bundle, chosen);
-  add_package(app, argv, chosen);
   add_list(app, list, chosen);
   add_new(app, fresh, chosen);
+  add_program(app, "package", "writes problems as packages for other judges", argv, chosen);
+  add_program(app, "mutate", "do the data reject every small mistake in main.cpp?", argv, chosen);
+  add_program(app, "dialects", "main.cpp and textbook.cpp with other compilers", argv, chosen);
+  add_program(app, "bench", "what submissions and judge cost", argv, chosen);
   if (const auto status = parse(app, argc, argv)) return *status;
   return run_main("judge", chosen);
 }

@@ -1,10 +1,13 @@
-#include "judge/dialects/compilers.hpp"
-
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/process.hpp"
+#include "judge/dialects/dialects.hpp"
 
 namespace dialects {
 namespace {
@@ -15,6 +18,11 @@ const std::vector<std::string> kStandards = {"c++98", "c++11", "c++14", "c++17",
 // Windows gives a program 1 MiB of stack; a MinGW program brings its libraries along, as judges
 // have none.
 const std::vector<std::string> kOfWindows = {"-static", "-Wl,--stack,1048576"};
+
+namespace fs = judge::fs;
+
+constexpr int kSetUpSeconds = 300, kRunSeconds = 30;
+constexpr int kLate = 124;  // of timeout(1)
 
 }  // namespace
 
@@ -62,6 +70,76 @@ judge::Recipe recipe_of(const Tool& tool, const std::string& dialect, bool links
 
 std::string program_name(const Tool& tool) {
   return tool.system == System::kWindows ? "program.exe" : "program";
+}
+
+std::string to_windows(std::string_view text) {
+  std::string lines;
+  for (char c : text)
+    lines += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  return lines;
+}
+
+std::string from_windows(std::string_view bytes) {
+  std::string text;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    const bool is_end = bytes.substr(i, 2) == "\r\n";
+    if (bytes[i] == '\n') {
+      text += "\\n";
+    } else {
+      text += is_end ? '\n' : bytes[i];
+    }
+    if (is_end) ++i;
+  }
+  return text;
+}
+
+Wine::~Wine() {
+  if (folder_) call(kRunSeconds, {"wineserver", "-k"}, "/dev/null", "/dev/null");
+}
+
+std::string Wine::version(judge::FileHashes& hashes) {
+  std::vector<std::string> parts;
+  for (const char* file : {"/usr/bin/wine", "/usr/lib/wine/wine", "/usr/lib/wine/wine64"})
+    parts.push_back(hashes.of(file));
+  return judge::key_of(parts);
+}
+
+int Wine::call(int seconds, const std::vector<std::string>& words, const fs::path& input,
+               const fs::path& output) const {
+  // No words of Wine's own, no offer of Mono and Gecko, no debugger for what crashes.
+  std::vector<std::string> argv = {"env",
+                                   "WINEPREFIX=" + (folder_->path() / "prefix").string(),
+                                   "WINEDEBUG=-all",
+                                   "WINEDLLOVERRIDES=mscoree,mshtml,winedbg.exe=",
+                                   "timeout",
+                                   "--foreground",
+                                   "--kill-after=5",
+                                   std::to_string(seconds)};
+  argv.insert(argv.end(), words.begin(), words.end());
+  judge::ChildFiles files;
+  files.open(STDIN_FILENO, input, O_RDONLY);
+  files.open(STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC);
+  files.open(STDERR_FILENO, "/dev/null", O_WRONLY);
+  const int status = judge::wait_for_process(judge::start_process(argv, files)).status;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : kLate;
+}
+
+void Wine::set_up() {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  if (folder_) return;
+  folder_.emplace(parent_);
+  if (call(kSetUpSeconds, {"wine", "wineboot", "-i"}, "/dev/null", "/dev/null") == 0) return;
+  folder_.reset();
+  throw judge::JudgeError("dialects: Wine cannot be set up; see what `wineboot -i` says");
+}
+
+WineRun Wine::run(const fs::path& program, std::string_view input) {
+  set_up();
+  const judge::TemporaryFolder run(folder_->path());
+  const fs::path in = run.path() / "input", out = run.path() / "output";
+  judge::write_file(in, input);
+  const int status = call(kRunSeconds, {"wine", program.string()}, in, out);
+  return {status == kLate, status, judge::read_file(out)};
 }
 
 }  // namespace dialects

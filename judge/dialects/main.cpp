@@ -7,7 +7,7 @@
 
 #include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
-#include "judge/dialects/try_problem.hpp"
+#include "judge/dialects/dialects.hpp"
 
 namespace {
 

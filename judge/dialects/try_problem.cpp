@@ -1,23 +1,78 @@
-#include "judge/dialects/try_problem.hpp"
-
 #include <fmt/format.h>
 
-#include "judge/check/check.hpp"
+#include <algorithm>
+
+#include "judge/base/errors.hpp"
 #include "judge/data/data.hpp"
-#include "judge/dialects/text_mode.hpp"
+#include "judge/dialects/dialects.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/problem/helpers.hpp"
 #include "judge/run/judging.hpp"
-#include "judge/run/results_cache.hpp"
-#include "judge/sandbox/sandbox.hpp"
+#include "judge/run/test_memory.hpp"
 
 namespace dialects {
 namespace {
 
+// --- what can be tried here ---
+
+constexpr const char* kProbe =
+    "#include <iostream>\n"
+    "int main() {\n"
+    "  std::cout << \"ready\\n\";\n"
+    "}\n";
+
+std::string output_on_linux(judge::Context& context, const judge::Program& program) {
+  judge::Command command;
+  command.argv = program.argv;
+  command.files = program.files;
+  return context.workers.sandbox().run(command).output;
+}
+
+// What the program prints; "" too if Wine is not installed.
+std::string output_on_windows(judge::Context& context, Wine& wine, const judge::Program& program) {
+  if (!judge::fs::exists("/usr/bin/wine")) return "";
+  judge::Workspace& workspace = context.workspace;
+  const std::string key = judge::key_of({program.key, Wine::version(workspace.hashes())});
+  if (const auto known = workspace.cache().find("wine-probe", key)) return *known;
+  const std::string output = wine.run(program.files.at("program.exe"), "").output;
+  workspace.cache().put("wine-probe", key, output);
+  return output;
+}
+
+void try_to_run(Candidate& candidate, judge::Context& context, Wine& wine,
+                const judge::Program& program) {
+  const Tool& tool = *candidate.tool;
+  if (tool.system == System::kLinux) {
+    if (output_on_linux(context, program) == "ready\n") return;
+    candidate.cannot_run = fmt::format("not run: {}-bit programs do not start here", tool.bits);
+  } else if (output_on_windows(context, wine, program) != "ready\r\n") {
+    candidate.cannot_run = fmt::format("not run: needs the package wine{}", tool.bits);
+  }
+}
+
+Candidate candidate_of(judge::Context& context, Wine& wine, const Tool& tool,
+                       const judge::fs::path& probe) {
+  Candidate candidate{&tool, "", ""};
+  const std::string needs = "not tried: needs the package " + tool.package;
+  try {
+    const judge::Compiled compiled = context.compiler.by_recipe(context.workers.sandbox(), probe,
+                                                                recipe_of(tool, "c++98", true));
+    if (compiled.program) {
+      try_to_run(candidate, context, wine, *compiled.program);
+    } else {
+      candidate.cannot_compile = needs;
+    }
+  } catch (const judge::UsageError&) {
+    candidate.cannot_compile = needs;
+  }
+  return candidate;
+}
+
+// --- one problem ---
+
 using judge::Compiled;
 using judge::Program;
 using judge::Sandbox;
-using judge::SubmissionResult;
 using judge::TestCase;
 using judge::TestResult;
 using judge::Verdict;
@@ -28,7 +83,8 @@ struct Task {
   Wine& wine;
   const judge::Problem& problem;
   const std::vector<TestCase>& tests;
-  const judge::Requirements& requirements;
+  const judge::Requirements requirements;
+  const std::string judge;  // judge::this_judge
 };
 
 // A row on its way.
@@ -88,14 +144,6 @@ void compile(const Task& task, Sandbox& sandbox, Entry& entry) {
   }
 }
 
-void compare(const Task& task, Sandbox& sandbox, const TestCase& test, const std::string& output,
-             TestResult& result) {
-  const judge::Comparison comparison = judge::check_output(
-      task.requirements.check, sandbox, test, output, task.context.workspace.scratch());
-  result.verdict = comparison.verdict;
-  result.message = comparison.message;
-}
-
 TestResult run_on_windows(const Task& task, Sandbox& sandbox, const Program& program,
                           const TestCase& test) {
   TestResult result;
@@ -109,71 +157,107 @@ TestResult run_on_windows(const Task& task, Sandbox& sandbox, const Program& pro
     result.verdict = Verdict::kRe;
     result.message = fmt::format("exit code {} (its last 8 bits)", run.exit_code);
   } else {
-    compare(task, sandbox, test, from_windows(run.output), result);
+    judge::judge_output(task.context, sandbox, test, from_windows(run.output),
+                        task.requirements.check, result);
   }
   return result;
 }
 
 TestResult run_on(const Task& task, Sandbox& sandbox, const Entry& entry, const TestCase& test) {
+  task.context.progress.step(
+      fmt::format("{}, {}: {}", entry.row.file, entry.row.compiler, test.name));
   if (entry.candidate->tool->system == System::kWindows)
     return run_on_windows(task, sandbox, *entry.program, test);
-  const judge::JudgingContext context = {task.context.workspace.scratch(),
-                                         task.context.workers.gate()};
-  return judge::judge_test(context, sandbox, *entry.program, test, task.requirements);
+  return judge::judge_test(task.context, sandbox, *entry.program, test, task.requirements);
 }
 
-// On every test case up to the first that is not right.
-SubmissionResult run_all(const Task& task, Sandbox& sandbox, const Entry& entry) {
-  SubmissionResult result;
-  result.verdict = Verdict::kAc;
+judge::TestMemory memory_for(const Task& task, const Tool& tool) {
+  std::vector<std::string> conditions = {task.judge};
+  if (tool.system == System::kWindows)
+    conditions.push_back(Wine::version(task.context.workspace.hashes()));
+  return {task.context.workspace, judge::key_of(conditions)};
+}
+
+// On every test case up to the first that is not right. Only what is right is remembered: Ctrl-C
+// ends Wine's programs too, and that is no result.
+void run_all(const Task& task, Sandbox& sandbox, Entry& entry) {
+  const judge::TestMemory memory = memory_for(task, *entry.candidate->tool);
+  judge::TestResults known = memory.recall(entry.program->key);
+  std::size_t count = 0;
   for (const TestCase& test : task.tests) {
+    ++count;
+    const std::string run =
+        judge::run_key(memory.content_key(test), task.requirements, judge::kUsualRetries);
+    if (known.count(run) > 0) continue;
+    const TestResult result = run_on(task, sandbox, entry, test);
     task.context.workers.stop().check();
-    task.context.progress.step(
-        fmt::format("{}, {}: {}", entry.row.file, entry.row.compiler, test.name));
-    result.tests.push_back(run_on(task, sandbox, entry, test));
-    result.verdict = result.tests.back().verdict;
-    if (result.verdict != Verdict::kAc) break;
+    if (result.verdict == Verdict::kAc) {
+      known[run] = result;
+      continue;
+    }
+    entry.row.failures.push_back(fmt::format("{} on {}: {}", judge::verdict_name(result.verdict),
+                                             test.name, result.message));
+    break;
   }
-  return result;
-}
-
-std::string key_of(const Task& task, const judge::ResultsCache& cache, const std::string& tests,
-                   const Entry& entry) {
-  const std::string key = cache.key(*entry.program, tests, task.requirements);
-  if (entry.candidate->tool->system == System::kLinux) return key;
-  return judge::key_of({key, Wine::version(task.context.workspace.hashes())});
+  memory.remember(entry.program->key, known);
+  entry.row.run = fmt::format("{} of {} test cases", count, task.tests.size());
 }
 
 void run(const Task& task, Sandbox& sandbox, Entry& entry) {
   if (!entry.program) return;
-  Row& row = entry.row;
-  if (!entry.candidate->cannot_run.empty()) {
-    leave_out(row, entry.candidate->cannot_run);
-    return;
+  if (entry.candidate->cannot_run.empty()) {
+    run_all(task, sandbox, entry);
+  } else {
+    leave_out(entry.row, entry.candidate->cannot_run);
   }
-  const judge::ResultsCache cache(task.context.workspace, sandbox.isolation());
-  const std::string key = key_of(task, cache, cache.tests_key(task.tests), entry);
-  auto result = cache.find(key);
-  if (!result) {
-    result = run_all(task, sandbox, entry);
-    task.context.workers.stop().check();  // Ctrl-C ends Wine's programs too: that is no result
-    if (result->verdict == Verdict::kAc) cache.keep(key, *result);
-  }
-  row.run = fmt::format("{} of {} test cases", result->tests.size(), task.tests.size());
-  if (result->verdict == Verdict::kAc) return;
-  row.failures.push_back(fmt::format("{} on {}: {}", judge::verdict_name(result->verdict),
-                                     result->tests.back().name, result->tests.back().message));
+}
+
+// --- the table ---
+
+// All rows are made of these columns, so that a blank field still has its place.
+std::string line(const std::string& file, const std::string& compiler, const std::string& bits,
+                 const std::string& dialects, const std::string& run, const std::string& left) {
+  std::string words =
+      fmt::format("{:<30}{:<24}{:<6}{:<22}{:<22}{}", file, compiler, bits, dialects, run, left);
+  words.erase(words.find_last_not_of(' ') + 1);
+  return words + "\n";
+}
+
+std::string span(const std::vector<std::string>& dialects) {
+  if (dialects.size() < 2) return dialects.empty() ? "none" : dialects.front();
+  return fmt::format("{} - {} ({})", dialects.front(), dialects.back(), dialects.size());
+}
+
+std::string line_of(const Row& row) {
+  const bool has_failed = !row.failures.empty();
+  return line(row.file, row.compiler, std::to_string(row.bits), span(row.dialects),
+              row.run.empty() ? "nothing" : row.run,
+              has_failed ? "FAILED, see below" : row.left_out);
 }
 
 }  // namespace
+
+std::vector<Candidate> candidates(judge::Context& context, Wine& wine) {
+  const judge::TemporaryFolder folder(context.workspace.scratch());
+  const judge::fs::path probe = folder.path() / "main.cpp";
+  judge::write_file(probe, kProbe);
+  std::vector<Candidate> all;
+  for (const Tool& tool : tools())
+    all.push_back(candidate_of(context, wine, tool, probe));
+  return all;
+}
 
 std::vector<Row> try_problem(judge::Context& context, Wine& wine,
                              const std::vector<Candidate>& candidates,
                              const judge::Problem& problem) {
   const judge::Helpers package = judge::compile_helpers(context.workers, context.compiler, problem);
   const std::vector<TestCase> tests = judge::make_data(context, problem, package);
-  const judge::Requirements requirements = judge::requirements_of(problem, package);
-  const Task task = {context, wine, problem, tests, requirements};
+  const Task task = {context,
+                     wine,
+                     problem,
+                     tests,
+                     judge::requirements_of(problem, package),
+                     judge::this_judge(context)};
   std::vector<Entry> entries = entries_of(problem, candidates);
   context.workers.each(entries.size(), [&](Sandbox& sandbox, std::size_t i) {
     compile(task, sandbox, entries[i]);
@@ -183,6 +267,22 @@ std::vector<Row> try_problem(judge::Context& context, Wine& wine,
   for (Entry& entry : entries)
     rows.push_back(std::move(entry.row));
   return rows;
+}
+
+bool all_passed(const std::vector<Row>& rows) {
+  return std::all_of(rows.begin(), rows.end(), [](const Row& row) { return row.failures.empty(); });
+}
+
+std::string table(const std::vector<Row>& rows) {
+  std::string text = line("file", "compiler", "bits", "compiled as", "run", "left out, and why");
+  for (const Row& row : rows)
+    text += line_of(row);
+  for (const Row& row : rows) {
+    for (const std::string& failure : row.failures)
+      text +=
+          fmt::format("FAILED {}, {}, {} bits: {}\n", row.file, row.compiler, row.bits, failure);
+  }
+  return text;
 }
 
 }  // namespace dialects

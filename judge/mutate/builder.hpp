@@ -1,4 +1,4 @@
-// Compiles many versions of one source in little time.
+// Compiles many versions of one source in little time, in two ways.
 #pragma once
 
 #include <map>
@@ -8,53 +8,56 @@
 #include <string>
 
 #include "judge/base/workspace.hpp"
-#include "judge/compile/compile.hpp"
 #include "judge/compile/toolchain.hpp"
 #include "judge/model/program.hpp"
+#include "judge/model/test_case.hpp"
 #include "judge/sandbox/sandbox.hpp"
 
 namespace mutate {
 
+// How the submission and its mutants are compiled, and what a program made so may use.
+struct BuildMode {
+  judge::Recipe recipe;
+  double least_seconds;  // of CPU time that every program gets on a test
+  int more_memory;       // MiB, beyond the problem's limit
+};
+
+// As the judge compiles the submission, at -O2 like there.
+BuildMode plain_mode(const judge::Recipe& submission);
+
+// The same with the address and undefined-behaviour sanitizers: what reads or writes out of bounds,
+// or computes what C++ leaves undefined, ends there. So a table that is one short is found out
+// wherever a test needs its last entry.
+BuildMode sanitized_mode(const judge::Recipe& submission);
+
+// What is asked of a mutant on a test: as the problem asks, but with the mode's memory, and ten
+// times the CPU time that the submission takes on the test, or the mode's least if that is more.
+judge::Requirements mutant_requirements(const BuildMode& mode, const judge::Requirements& problem,
+                                        double submission_seconds);
+
 // Mutants are compiled by the submission's own command and run at its own -O2, so that each one is
 // the program that the judge would run. Most of the time would go into the standard headers, so
-// these are compiled once for all versions. Not for several threads at once.
+// these are compiled once for all versions that are compiled in a sandbox. Safe for several
+// threads, each with its own sandbox.
 class Builder {
  public:
   // Takes the headers from `source`, of which all versions are small variations. `recipe` is one
-  // for C++. Throws judge::JudgeError if the sandbox broke.
-  Builder(judge::Workspace& workspace, judge::Sandbox& sandbox, judge::Recipe recipe,
-          const std::string& source);
+  // for C++.
+  Builder(judge::Workspace& workspace, judge::Recipe recipe, std::string source);
 
   // Compiles one version; nothing if it does not compile. Programs of the same machine code have
-  // the same `key`. The program's file is there until the next call. Throws judge::JudgeError if
-  // the sandbox broke.
-  std::optional<judge::Program> build(const std::string& text);
+  // the same `key`. The program's file is there until the next call with this sandbox. Throws
+  // judge::JudgeError if the sandbox broke.
+  std::optional<judge::Program> build(judge::Sandbox& sandbox, const std::string& text);
 
  private:
-  void precompile_headers(const std::string& source);
-  bool compile(const judge::Recipe& recipe);
-  judge::fs::path path(const judge::fs::path& name) const { return folder_.path() / name; }
+  const judge::fs::path& folder_of(judge::Sandbox& sandbox);
+  void precompile_headers(judge::Sandbox& sandbox, const judge::fs::path& folder) const;
 
-  judge::Sandbox& sandbox_;
-  judge::TemporaryFolder folder_;
-  judge::Recipe recipe_;
-};
-
-// A builder for each worker, made when it is first asked for. Safe for several threads, each with
-// its own sandbox.
-class Builders {
- public:
-  // As Builder's.
-  Builders(judge::Workspace& workspace, judge::Recipe recipe, std::string source);
-
-  // The builder that works in the sandbox. Throws judge::JudgeError if the sandbox broke.
-  Builder& of(judge::Sandbox& sandbox);
-
- private:
   judge::Workspace& workspace_;
   const judge::Recipe recipe_;
   const std::string source_;
-  std::map<judge::Sandbox*, std::unique_ptr<Builder>> builders_;
+  std::map<judge::Sandbox*, std::unique_ptr<judge::TemporaryFolder>> folders_;
   std::mutex mutex_;
 };
 

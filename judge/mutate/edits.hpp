@@ -1,5 +1,5 @@
-// What the search for possible mistakes shares: the source, the edits found so far, and where in
-// the tree the search is.
+// The mistakes that each kind of node may hold, and what the search for them shares: the source,
+// the edits found so far, and where in the tree the search is.
 #pragma once
 
 #include <string>
@@ -17,13 +17,12 @@ struct Edit {
   std::string scope;  // the function or declaration that it is in
 };
 
-// For the functions that know the mistakes of one kind of node each: expressions.hpp,
-// statements.hpp, types.hpp. Whether an edit compiles or changes anything is not their business.
+// For the functions below. Whether an edit compiles or changes anything is not their business.
 struct EditContext {
   const Syntax& syntax;
   std::vector<Edit> edits{};
 
-  // tree_walk.cpp sets these.
+  // The walk over the tree in mutants.cpp sets these.
   const Node* parent = nullptr;                        // of the node being visited
   std::string scope{};                                 // of the node being visited
   bool in_function = false;                            // the node being visited
@@ -41,5 +40,32 @@ struct EditContext {
   // The first token that begins at `offset` or behind; there must be one.
   Span token_at(std::size_t offset) const;
 };
+
+// --- expressions.cpp: another operator, a literal one off, swapped arguments ---
+
+// Adds the edits of the node itself, if it is an expression; none for its children.
+void mutate_expression(EditContext& context, const Node& node);
+
+// Adds `true` and `false` in place of a condition.
+void replace_condition(EditContext& context, const Node& condition);
+
+// The node's text, in parentheses if an operator beside it could take a part of it away.
+std::string grouped(const EditContext& context, const Node& node);
+
+// --- statements.cpp: a missing part, a wrong condition, another value ---
+
+// Adds the edits of the node itself, if it is a statement or a variable's declaration; none for its
+// children.
+void mutate_statement(EditContext& context, const Node& node);
+
+// --- types.cpp: a type that is too narrow ---
+
+// Adds the edit of the node itself, if it names a type that the source declares.
+void mutate_type_name(EditContext& context, const Node& node);
+
+// Adds the edits of all other types: those that are spelled in keywords are in the tokens only, and
+// so are qualified names, since libclang has no node for the last part of std::size_t. Only after
+// the walk over the tree, which finds the scopes.
+void mutate_types_in_tokens(EditContext& context);
 
 }  // namespace mutate

@@ -7,11 +7,110 @@
 #include <set>
 #include <utility>
 
-#include "judge/mutate/mutant_id.hpp"
-#include "judge/mutate/tree_walk.hpp"
+#include "judge/mutate/edits.hpp"
 
 namespace mutate {
+
+void EditContext::add(Span span, const std::string& replacement) {
+  edits.push_back({span, replacement, scope});
+}
+
+std::string EditContext::scope_around(Span span) const {
+  const auto inner = std::find_if(scopes.rbegin(), scopes.rend(),
+                                  [&](const auto& entry) { return contains(entry.first, span); });
+  return inner == scopes.rend() ? "" : inner->second;
+}
+
+Span EditContext::token_at(std::size_t offset) const {
+  return syntax.tokens()[syntax.token_at(offset)].span;
+}
+
 namespace {
+
+// --- the walk over the tree ---
+
+void visit_in_scope(EditContext& context, const Node& node);
+
+void visit_children(EditContext& context, const Node& node) {
+  const Node* const outer = std::exchange(context.parent, &node);
+  for (const Node& child : node.children)
+    visit_in_scope(context, child);
+  context.parent = outer;
+}
+
+// Each of the three knows its own kinds of nodes and leaves the others alone.
+void visit(EditContext& context, const Node& node) {
+  mutate_expression(context, node);
+  mutate_statement(context, node);
+  mutate_type_name(context, node);
+  visit_children(context, node);
+}
+
+// Outside of functions a declaration lends its name; inside, the function's stays.
+void visit_in_scope(EditContext& context, const Node& node) {
+  const bool is_outside = !context.in_function && clang_isDeclaration(node.kind) != 0;
+  if (!is_function(node) && !is_outside) return visit(context, node);
+  const std::string outer = std::exchange(context.scope, name_of(node.cursor));
+  const bool was_in_function =
+      std::exchange(context.in_function, context.in_function || is_function(node));
+  context.scopes.emplace_back(node.span, context.scope);
+  visit(context, node);
+  context.in_function = was_in_function;
+  context.scope = outer;
+}
+
+// All edits, those of a node before those of its children; then those of types that are not in the
+// tree. Some do not compile or give the same text twice.
+std::vector<Edit> find_edits(const Syntax& syntax) {
+  EditContext context{syntax};
+  visit_children(context, syntax.root());
+  mutate_types_in_tokens(context);
+  return std::move(context.edits);
+}
+
+// --- the names of mutants ---
+
+constexpr std::size_t kLongestPiece = 60;  // bytes of a piece or of what takes its place
+
+// One blank for each run of blanks and line ends, none at the ends.
+std::string squeezed(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    const bool is_blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
+    if (!is_blank) {
+      result += c;
+    } else if (!result.empty() && result.back() != ' ') {
+      result += ' ';
+    }
+  }
+  while (!result.empty() && result.back() == ' ')
+    result.pop_back();
+  return result;
+}
+
+std::string shortened(const std::string& piece) {
+  if (piece.size() <= kLongestPiece) return piece;
+  const std::size_t half = kLongestPiece / 2;
+  return piece.substr(0, half) + " ... " + piece.substr(piece.size() - half);
+}
+
+// The edit as the lines that it is in, with the piece in braces.
+std::string marked_lines(const std::string& code, const Edit& edit) {
+  const std::size_t begin = code.rfind('\n', edit.span.begin) + 1;  // npos + 1 is 0: the first line
+  const std::size_t end = std::min(code.find('\n', edit.span.end), code.size());
+  const std::string piece =
+      squeezed(std::string_view(code).substr(edit.span.begin, edit.span.end - edit.span.begin));
+  return squeezed(fmt::format("{}{{{} -> {}}}{}", code.substr(begin, edit.span.begin - begin),
+                              shortened(piece), shortened(squeezed(edit.replacement)),
+                              code.substr(edit.span.end, end - edit.span.end)));
+}
+
+// As Mutant::id, but without a number behind it. `code` is the source without its comments.
+std::string id_of(const std::string& code, const Edit& edit) {
+  return fmt::format("{}: {}", edit.scope, marked_lines(code, edit));
+}
+
+// --- the mutants in order ---
 
 // By where they are; those of one place as they were found.
 std::vector<Edit> edits_in_order(const Syntax& syntax) {

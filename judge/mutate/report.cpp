@@ -12,8 +12,6 @@
 namespace mutate {
 namespace {
 
-constexpr std::size_t kShownSeeds = 5;
-
 std::string place(const ProblemResult& result, const Mutant& mutant) {
   return fmt::format("problems/{}/main.cpp:{}", result.id, mutant.line);
 }
@@ -91,21 +89,6 @@ std::string table_row(const ProblemResult& result) {
                      result.count(Fate::kKilled), result.made(), same, judge::join(reached, "; "));
 }
 
-// The first seeds that escaped, or nothing.
-std::string escaped_words(const FaultResult& fault) {
-  if (fault.escaped.empty()) return "";
-  std::vector<std::string> seeds;
-  for (std::size_t i = 0; i < std::min(kShownSeeds, fault.escaped.size()); ++i)
-    seeds.push_back(std::to_string(fault.escaped[i]));
-  return "; accepted seeds: " + judge::join(seeds, " ") +
-         (fault.escaped.size() > kShownSeeds ? " …" : "");
-}
-
-std::string fault_line(const FaultResult& fault) {
-  return fmt::format("  faults {}: {} of {} rejected ({:.1f} %){}\n", fault.kind, fault.rejected(),
-                     fault.tried, fault.percent(), escaped_words(fault));
-}
-
 }  // namespace
 
 std::string fate_name(Fate fate) {
@@ -129,8 +112,7 @@ std::string fate_name(Fate fate) {
 std::string summary(const ProblemResult& result) {
   std::string text = fmt::format(
       "{}: {} mutants: {} killed ({} by time, {} by sanitizers), {} same code, {} explained, {} "
-      "unexplained; "
-      "{:.1f} s\n",
+      "unexplained; {:.1f} s\n",
       result.id, result.made(), result.count(Fate::kKilled), killed_by_time(result),
       killed_by_sanitizers(result), result.count(Fate::kSameCode), result.count(Fate::kExplained),
       result.count(Fate::kUnexplained), result.seconds);
@@ -138,8 +120,6 @@ std::string summary(const ProblemResult& result) {
     if (entry.fate != Fate::kUnexplained) continue;
     text += fmt::format("  survives ({})\n{}\n", place(result, entry.mutant), entry.mutant.id);
   }
-  for (const FaultResult& fault : result.faults)
-    text += fault_line(fault);
   for (const std::string& words : result.stale)
     text += fmt::format("  stale: {}\n", words);
   return text;
@@ -175,23 +155,10 @@ std::string cases_report(const ProblemResult& result) {
 std::string markdown_table(const std::vector<ProblemResult>& results) {
   std::string text =
       "| problem | cases | bytes of input | wrong/ rejected | mutants killed / made | same "
-      "function "
-      "| bounds reached |\n|---|---|---|---|---|---|---|\n";
+      "function | bounds reached |\n|---|---|---|---|---|---|---|\n";
   for (const ProblemResult& result : results)
     text += table_row(result);
   return text;
-}
-
-std::string faults_table(const std::vector<ProblemResult>& results) {
-  std::string text;
-  for (const ProblemResult& result : results) {
-    for (const FaultResult& fault : result.faults) {
-      text += fmt::format("| {} | {} | {} | {:.1f} % |\n", result.id, fault.kind, fault.meaning,
-                          fault.percent());
-    }
-  }
-  if (text.empty()) return "";
-  return "\n| problem | kind | what is wrong | rejected |\n|---|---|---|---|\n" + text;
 }
 
 }  // namespace mutate

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/mutate/problem_result.hpp"
+#include "judge/mutate/result.hpp"
 
 namespace mutate {
 
@@ -21,10 +21,6 @@ std::string cases_report(const ProblemResult& result);
 
 // The table of testdata/<ID>/README.md. Only for results with the package.
 std::string markdown_table(const std::vector<ProblemResult>& results);
-
-// The table of testdata/<ID>/README.md for faults.cpp, after an empty line: by problem and kind the
-// share that the tests reject.
-std::string faults_table(const std::vector<ProblemResult>& results);
 
 // All of it for programs.
 std::string json_report(const std::vector<ProblemResult>& results);

@@ -26,14 +26,6 @@ Json mutant_json(const MutantResult& entry) {
   return json;
 }
 
-Json fault_json(const FaultResult& fault) {
-  return {{"kind", fault.kind},
-          {"meaning", fault.meaning},
-          {"tried", fault.tried},
-          {"rejected", fault.rejected()},
-          {"accepted_seeds", fault.escaped}};
-}
-
 Json problem_json(const ProblemResult& result) {
   Json json = {{"problem", result.id},
                {"made", result.made()},
@@ -44,16 +36,13 @@ Json problem_json(const ProblemResult& result) {
                {"stale", result.stale},
                {"seconds", result.seconds},
                {"mutants", Json::array()},
-               {"wrong", Json::array()},
-               {"faults", Json::array()}};
+               {"wrong", Json::array()}};
   for (const MutantResult& entry : result.mutants)
     json["mutants"].push_back(mutant_json(entry));
   for (const WrongResult& wrong : result.wrong) {
     json["wrong"].push_back(
         {{"name", wrong.name}, {"rejected_by", rejections_json(wrong.rejections)}});
   }
-  for (const FaultResult& fault : result.faults)
-    json["faults"].push_back(fault_json(fault));
   return json;
 }
 

@@ -1,9 +1,6 @@
-#include "judge/mutate/statements.hpp"
-
 #include <vector>
 
-#include "judge/mutate/expressions.hpp"
-#include "judge/mutate/nodes.hpp"
+#include "judge/mutate/edits.hpp"
 
 namespace mutate {
 namespace {

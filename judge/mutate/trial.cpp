@@ -1,42 +1,371 @@
+// What is found out about a program is kept by its machine code and read from there: several
+// mutants may become the same program, and what one of them shows counts for all. Which program a
+// text becomes is kept apart. So a new test is all that is run when one is added.
 #include "judge/mutate/trial.hpp"
 
-#include "judge/base/files.hpp"
-#include "judge/mutate/ledger_keys.hpp"
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <tuple>
+
+#include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
+#include "judge/data/data.hpp"
+#include "judge/mutate/builder.hpp"
 #include "judge/problem/helpers.hpp"
+#include "judge/problem/helpers.hpp"
+#include "judge/run/judging.hpp"
+#include "judge/run/test_memory.hpp"
 
 namespace mutate {
 namespace {
 
-judge::Recipe recipe_of(const judge::Problem& problem) {
-  return judge::submission_recipe(problem.folder / "main.cpp", problem.config.dialect,
-                                  problem.config.memory_limit);
+// In the judge's cache: which program a text became, and which test killed it the last time. The
+// second is a guess where to begin, nothing more: the test may have changed since.
+constexpr const char* kPrograms = "mutant program";
+constexpr const char* kKillers = "mutant killer";
+
+// What is known of each program from earlier runs, of whatever build of the judge, and from this
+// one. Safe for several threads.
+class Findings {
+ public:
+  Findings(judge::Workspace& workspace, bool forgets)
+      : memory_(workspace, "mutants"), forgets_(forgets) {}
+
+  const judge::TestMemory& memory() const { return memory_; }
+
+  std::optional<judge::TestResult> find(const std::string& program, const std::string& run) {
+    const std::lock_guard lock(mutex_);
+    const judge::TestResults& results = of(program);
+    const auto found = results.find(run);
+    return found == results.end() ? std::nullopt : std::optional(found->second);
+  }
+  void note(const std::string& program, const std::string& run, const judge::TestResult& result) {
+    const std::lock_guard lock(mutex_);
+    of(program)[run] = result;
+    memory_.remember(program, of(program));
+  }
+
+ private:
+  judge::TestResults& of(const std::string& program) {
+    const auto [place, is_new] = results_.try_emplace(program);
+    if (is_new && !forgets_) place->second = memory_.recall(program);
+    return place->second;
+  }
+
+  const judge::TestMemory memory_;
+  const bool forgets_;
+  std::mutex mutex_;
+  std::map<std::string, judge::TestResults> results_;
+};
+
+// How programs are run on the tests, one requirement and one judge::run_key for each.
+struct Course {
+  judge::Retries retries;
+  std::vector<judge::Requirements> requirements{};
+  std::vector<std::string> keys{};
+};
+
+// The submission and its mutants, compiled in one mode.
+struct Variant {
+  Variant(judge::Context& context, BuildMode how, const std::string& source)
+      : mode(std::move(how)),
+        key(judge::key_of(
+            {judge::recipe_key(mode.recipe), context.workspace.hashes().of(mode.recipe.tool)})),
+        builder(context.workspace, mode.recipe, source) {}
+
+  const BuildMode mode;
+  const std::string key;  // of the compiler and how it is called
+  Builder builder;
+  Course course{judge::kMutantRetries};  // try_submission fills it in
+  std::string own_program{};             // what the submission becomes; set by try_submission
+};
+
+// What the steps share.
+struct Trial {
+  Trial(judge::Context& context, const judge::Problem& problem, const TrialOptions& options)
+      : context(context),
+        problem(problem),
+        options(options),
+        source(judge::read_file(problem.folder / "main.cpp")),
+        helpers(judge::compile_helpers(context.workers, context.compiler, problem)),
+        requirements(judge::requirements_of(problem, helpers)),
+        findings(context.workspace, options.forgets),
+        plain(context, plain_mode(recipe()), source),
+        sanitized(context, sanitized_mode(recipe()), source) {}
+
+  judge::Recipe recipe() const {
+    return judge::submission_recipe(problem.folder / "main.cpp", problem.config.dialect,
+                                    problem.config.memory_limit);
+  }
+
+  judge::Context& context;
+  const judge::Problem& problem;
+  const TrialOptions& options;
+  const std::string source;  // of main.cpp
+  const judge::Helpers helpers;
+  const judge::Requirements requirements;  // of the problem
+  std::vector<judge::TestCase> tests{};    // from small to large
+  Course course{judge::kUsualRetries};     // by the problem's own limits
+  Findings findings;
+  Variant plain;
+  Variant sanitized;
+};
+
+// --- one program ---
+
+void add_to(Course& course, const Trial& trial, judge::Requirements requirements) {
+  const judge::TestCase& test = trial.tests[course.keys.size()];
+  const std::string content = trial.findings.memory().content_key(test);
+  course.keys.push_back(judge::run_key(content, requirements, course.retries));
+  course.requirements.push_back(std::move(requirements));
 }
 
-judge::Requirements requirements_of(const judge::Problem& problem, const judge::Helpers& package) {
-  return {problem.config.time_limit,
-          problem.config.memory_limit,
-          {problem.config.compare, package.checker}};
+// What is known of the program on a test, or else what a run shows.
+judge::TestResult try_program(Trial& trial, judge::Sandbox& sandbox, const Course& course,
+                              const judge::Program& program, std::size_t test) {
+  const std::string& run = course.keys[test];
+  if (const auto known = trial.findings.find(program.key, run)) return *known;
+  judge::TestResult result = judge::judge_test(trial.context, sandbox, program, trial.tests[test],
+                                               course.requirements[test], course.retries);
+  if (result.verdict == judge::Verdict::kJe) {
+    throw judge::JudgeError(
+        fmt::format("{} on {}: {}", trial.problem.id, result.name, result.message));
+  }
+  trial.findings.note(program.key, run, result);
+  return result;
 }
 
-Variant variant(const TrialContext& context, const BuildMode& mode, const std::string& source) {
-  return {mode, {context.workspace, mode.recipe, source}};
+Verdicts known_verdicts(Trial& trial, const Course& course, const std::string& program) {
+  Verdicts verdicts;
+  for (const std::string& run : course.keys) {
+    const auto known = trial.findings.find(program, run);
+    verdicts.push_back(known ? std::optional(known->verdict) : std::nullopt);
+  }
+  return verdicts;
+}
+
+// The tests that are known to reject the program, in their order.
+std::vector<Rejection> known_rejections(Trial& trial, const Course& course,
+                                        const std::string& program) {
+  const Verdicts verdicts = known_verdicts(trial, course, program);
+  std::vector<Rejection> rejections;
+  for (std::size_t i = 0; i < verdicts.size(); ++i) {
+    if (verdicts[i].value_or(judge::Verdict::kAc) == judge::Verdict::kAc) continue;
+    rejections.push_back({trial.tests[i].name, *verdicts[i]});
+  }
+  return rejections;
+}
+
+// --- the submission ---
+
+judge::Program build_own(Trial& trial, Variant& variant) {
+  const auto program = variant.builder.build(trial.context.workers.sandbox(), trial.source);
+  if (!program) throw judge::JudgeError(trial.problem.id + "/main.cpp does not compile");
+  variant.own_program = program->key;
+  return *program;
+}
+
+// The CPU time that the submission takes on the test. Mutants of one that a test rejects would say
+// nothing. `how`: in words, for the message.
+double try_own(Trial& trial, const Course& course, const judge::Program& program, std::size_t test,
+               const std::string& how) {
+  const judge::TestResult result =
+      try_program(trial, trial.context.workers.sandbox(), course, program, test);
+  if (result.verdict == judge::Verdict::kAc) return result.cpu_seconds;
+  throw judge::JudgeError(fmt::format("{}/main.cpp itself{} is {} on {}", trial.problem.id, how,
+                                      judge::verdict_name(result.verdict), trial.tests[test].name));
+}
+
+// Plain under the problem's own limits, then under sanitizers.
+void try_submission(Trial& trial) {
+  trial.context.progress.step(trial.problem.id + ": main.cpp");
+  const judge::Program plain = build_own(trial, trial.plain);
+  for (std::size_t i = 0; i < trial.tests.size(); ++i) {
+    add_to(trial.course, trial, trial.requirements);
+    const double seconds = try_own(trial, trial.course, plain, i, "");
+    for (Variant* variant : {&trial.plain, &trial.sanitized}) {
+      add_to(variant->course, trial,
+             mutant_requirements(variant->mode, trial.requirements, seconds));
+    }
+  }
+  const judge::Program sanitized = build_own(trial, trial.sanitized);
+  for (std::size_t i = 0; i < trial.tests.size(); ++i)
+    try_own(trial, trial.sanitized.course, sanitized, i, ", under sanitizers,");
+}
+
+// --- the mutants ---
+
+// Whether a program needs no run: there is none, or it is the submission, or enough is known.
+bool is_done(Trial& trial, const Variant& variant, const std::string& program) {
+  return program.empty() || program == variant.own_program ||
+         is_decided(known_verdicts(trial, variant.course, program), trial.options.all_tests);
+}
+
+// The test that killed the text the last time first, then from small to large.
+std::vector<std::size_t> order_for(Trial& trial, const std::string& text) {
+  const auto killer = trial.context.workspace.cache().find(kKillers, text);
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < trial.tests.size(); ++i) {
+    const bool is_first = trial.tests[i].name == killer;
+    order.insert(is_first ? order.begin() : order.end(), i);
+  }
+  return order;
+}
+
+// Runs the program that a text became until enough is known.
+void try_on_tests(Trial& trial, judge::Sandbox& sandbox, const Variant& variant,
+                  const judge::Program& program, const std::string& text) {
+  for (const std::size_t i : order_for(trial, text)) {
+    const judge::Verdict verdict = try_program(trial, sandbox, variant.course, program, i).verdict;
+    if (verdict != judge::Verdict::kAc)
+      trial.context.workspace.cache().put(kKillers, text, trial.tests[i].name);
+    if (is_enough(verdict, trial.options.all_tests)) return;
+  }
+}
+
+// The program that the text becomes, of which enough is known then; "" if it does not compile.
+std::string try_text(Trial& trial, judge::Sandbox& sandbox, Variant& variant,
+                     const std::string& text) {
+  judge::Cache& cache = trial.context.workspace.cache();
+  const std::string key = judge::key_of({variant.key, text});
+  const auto known = trial.options.forgets ? std::nullopt : cache.find(kPrograms, key);
+  if (known && is_done(trial, variant, *known)) return *known;
+  const auto program = variant.builder.build(sandbox, text);
+  cache.put(kPrograms, key, program ? program->key : "");
+  if (!program) return "";
+  if (!is_done(trial, variant, program->key)) try_on_tests(trial, sandbox, variant, *program, key);
+  return program->key;
+}
+
+// What a mutant becomes.
+struct Programs {
+  std::string plain, sanitized;  // "" if it does not compile, or was not tried
+};
+
+Programs try_mutant(Trial& trial, judge::Sandbox& sandbox, const Mutant& mutant) {
+  const std::string text = mutated(trial.source, mutant);
+  const std::string plain = try_text(trial, sandbox, trial.plain, text);
+  const bool survives = !plain.empty() && plain != trial.plain.own_program &&
+                        known_rejections(trial, trial.plain.course, plain).empty();
+  return {plain, survives ? try_text(trial, sandbox, trial.sanitized, text) : ""};
+}
+
+// Element i belongs to mutants[i].
+std::vector<MutantOutcome> try_mutants(Trial& trial, const std::vector<Mutant>& mutants) {
+  std::atomic<std::size_t> done{0};
+  std::vector<Programs> programs(mutants.size());
+  trial.context.workers.each(mutants.size(), [&](judge::Sandbox& sandbox, std::size_t i) {
+    trial.context.progress.step(
+        fmt::format("{}: mutant {} of {}", trial.problem.id, ++done, mutants.size()));
+    programs[i] = try_mutant(trial, sandbox, mutants[i]);
+  });
+  std::vector<MutantOutcome> outcomes;
+  for (const auto& [plain, sanitized] : programs) {
+    outcomes.push_back({plain, known_rejections(trial, trial.plain.course, plain),
+                        known_rejections(trial, trial.sanitized.course, sanitized)});
+  }
+  return outcomes;
+}
+
+// --- wrong/ files, and how far the tests go ---
+
+// The first test that rejects the program, or all with `all_tests`.
+std::vector<Rejection> rejections(Trial& trial, judge::Sandbox& sandbox,
+                                  const judge::Program& program) {
+  for (std::size_t i = 0; i < trial.tests.size(); ++i) {
+    const judge::TestResult result = try_program(trial, sandbox, trial.course, program, i);
+    if (result.verdict != judge::Verdict::kAc && !trial.options.all_tests)
+      return {{trial.tests[i].name, result.verdict}};
+  }
+  return known_rejections(trial, trial.course, program.key);
+}
+
+// One that does not compile is rejected by no test.
+std::vector<WrongResult> try_wrong(Trial& trial) {
+  std::vector<const judge::Submission*> files;
+  for (const judge::Submission& submission : trial.problem.submissions) {
+    if (judge::starts_with(submission.name, "wrong/")) files.push_back(&submission);
+  }
+  std::vector<WrongResult> results(files.size());
+  trial.context.workers.each(files.size(), [&](judge::Sandbox& sandbox, std::size_t i) {
+    const judge::Submission& file = *files[i];
+    trial.context.progress.step(fmt::format("{}: {}", trial.problem.id, file.name));
+    const judge::Compiled compiled = trial.context.compiler.submission(
+        sandbox, file.source, file.dialect, trial.requirements.memory_limit);
+    results[i].name = file.name;
+    if (compiled.program) results[i].rejections = rejections(trial, sandbox, *compiled.program);
+  });
+  return results;
+}
+
+// What the validator says of the tests, in the order in which it first says it.
+std::vector<ValueRange> value_ranges(Trial& trial) {
+  std::vector<std::string> outputs(trial.tests.size());
+  trial.context.workers.each(outputs.size(), [&](judge::Sandbox& sandbox, std::size_t i) {
+    outputs[i] =
+        judge::run_program(sandbox, trial.helpers.validator, {}, trial.tests[i].input).output;
+  });
+  std::vector<ValueRange> ranges;
+  for (const std::string& output : outputs) {
+    for (const std::string_view line : judge::split_lines(output)) {
+      if (const auto found = parse_value_range(line)) merge(ranges, *found);
+    }
+  }
+  return ranges;
+}
+
+// --- all of it ---
+
+void prepare_tests(Trial& trial, ProblemResult& result) {
+  trial.tests = judge::make_data(trial.context, trial.problem, trial.helpers);
+  for (const judge::TestCase& test : trial.tests)
+    result.tests.push_back({test.name, judge::fs::file_size(test.input.file)});
+  trial.tests = from_small_to_large(std::move(trial.tests));
+}
+
+void read_explanations(const Trial& trial, ProblemResult& result) {
+  const judge::fs::path file = trial.problem.folder / "equivalent.txt";
+  if (!judge::fs::exists(file)) return;
+  const std::string name = trial.context.workspace.relative(file);
+  result.stale = explain(result.mutants, parse_equivalents(judge::read_file(file), name), name);
 }
 
 }  // namespace
 
-Trial::Trial(const TrialContext& context, const judge::Problem& problem)
-    : context(context),
-      problem(problem),
-      source(judge::read_file(problem.folder / "main.cpp")),
-      compiler(context.workspace),
-      package(judge::compile_helpers(context.workers, compiler, problem)),
-      requirements(requirements_of(problem, package)),
-      plain(variant(context, plain_mode(recipe_of(problem)), source)),
-      sanitized(variant(context, sanitized_mode(recipe_of(problem)), source)),
-      ledger(
-          context.workspace.cache(), problem.id,
-          ledger_conditions(plain.mode, sanitized.mode, requirements, context.workspace.hashes())) {
-  if (context.forgets) ledger.forget();
+std::vector<judge::TestCase> from_small_to_large(std::vector<judge::TestCase> tests) {
+  const auto size = [](const judge::TestCase& test) {
+    return std::tuple(judge::fs::file_size(test.input.file), test.name);
+  };
+  std::sort(tests.begin(), tests.end(),
+            [&](const judge::TestCase& a, const judge::TestCase& b) { return size(a) < size(b); });
+  return tests;
+}
+
+ProblemResult try_problem(judge::Context& context, const judge::Problem& problem,
+                          const TrialOptions& options) {
+  Trial trial(context, problem, options);
+  const auto start = std::chrono::steady_clock::now();
+  ProblemResult result;
+  result.id = problem.id;
+  prepare_tests(trial, result);
+  const std::vector<Mutant> mutants = mutants_of(trial.source, problem.config.dialect);
+  try_submission(trial);
+  const std::vector<MutantOutcome> outcomes = try_mutants(trial, mutants);
+  result.mutants = classify(mutants, outcomes, trial.plain.own_program);
+  read_explanations(trial, result);
+  if (options.with_package) {
+    result.wrong = try_wrong(trial);
+    result.reached = value_ranges(trial);
+  }
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+  result.seconds = taken.count();
+  return result;
 }
 
 }  // namespace mutate

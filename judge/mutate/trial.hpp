@@ -1,56 +1,33 @@
-// What the steps of one problem's trial share. The steps: try_submission, try_mutants, try_wrong.
+// The trial of one problem: its main.cpp, the mutants of that and the wrong/ files before its data.
 #pragma once
 
-#include <string>
 #include <vector>
 
-#include "judge/base/progress.hpp"
-#include "judge/base/workspace.hpp"
-#include "judge/compile/compile.hpp"
+#include "judge/compile/context.hpp"
 #include "judge/model/problem.hpp"
-#include "judge/model/program.hpp"
 #include "judge/model/test_case.hpp"
-#include "judge/mutate/build_mode.hpp"
-#include "judge/mutate/builder.hpp"
-#include "judge/mutate/ledger.hpp"
-#include "judge/mutate/measured_test.hpp"
-#include "judge/sandbox/workers.hpp"
+#include "judge/mutate/result.hpp"
 
 namespace mutate {
 
-// What a trial works with, and what its user wants.
-struct TrialContext {
-  judge::Workspace& workspace;
-  judge::Workers& workers;
-  judge::Progress& progress;
+// What the user wants.
+struct TrialOptions {
   bool all_tests = false;     // go on after a test that rejects
   bool with_package = false;  // try wrong/ as well, and measure how far the tests go
-  int faults = 0;             // how many programs of each kind of faults.cpp to try
   bool forgets = false;       // believe nothing that earlier runs found out
 };
 
-// The submission and its mutants, compiled in one mode.
-struct Variant {
-  BuildMode mode;
-  Builders builders;
-  std::string own_program{};  // what the submission becomes; set by try_submission
-};
+// Makes the data if needed and tries every mutant on it, the cheapest tests first. A program that
+// takes more than ten times the submission's time on a test and more than 1 s is killed there: that
+// is meant for endless loops. With `all_tests` one that was killed by time is not tried further,
+// since it costs the most and says the least. What all tests accept is tried on them again with
+// sanitizers, which the submission itself has to stand as well. Throws judge::UsageError for a
+// wrong folder and judge::JudgeError if a helper is broken or the submission itself is rejected.
+ProblemResult try_problem(judge::Context& context, const judge::Problem& problem,
+                          const TrialOptions& options);
 
-struct Trial {
-  // Compiles the package and opens the ledger. Throws judge::JudgeError if a program of the package
-  // does not compile.
-  Trial(const TrialContext& context, const judge::Problem& problem);
-
-  const TrialContext& context;
-  const judge::Problem& problem;
-  const std::string source;  // of main.cpp
-  judge::Compiler compiler;
-  const judge::Helpers package;
-  const judge::Requirements requirements;  // of the problem
-  Variant plain;
-  Variant sanitized;
-  Ledger ledger;
-  std::vector<MeasuredTest> tests;  // from small to large; set by try_problem
-};
+// The tests, which are files: a small one rejects most mutants as well as a large one, in less
+// time.
+std::vector<judge::TestCase> from_small_to_large(std::vector<judge::TestCase> tests);
 
 }  // namespace mutate

@@ -1,14 +1,71 @@
-#include "judge/mutate/types.hpp"
-
+#include <algorithm>
+#include <map>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
-#include "judge/mutate/nodes.hpp"
-#include "judge/mutate/operators.hpp"
+#include "judge/mutate/edits.hpp"
 
 namespace mutate {
 namespace {
+
+// The next narrower arithmetic type, by name; none for the narrowest and for types without width.
+std::optional<std::string> narrower_type(CXTypeKind type) {
+  switch (type) {
+    case CXType_Long:
+    case CXType_LongLong:
+      return "int";
+    case CXType_ULong:
+    case CXType_ULongLong:
+      return "unsigned";
+    case CXType_Int:
+      return "short";
+    case CXType_UInt:
+      return "unsigned short";
+    case CXType_Short:
+      return "signed char";
+    case CXType_UShort:
+      return "unsigned char";
+    case CXType_LongDouble:
+      return "double";
+    case CXType_Double:
+      return "float";
+    default:
+      return std::nullopt;
+  }
+}
+
+// Whether `word` may be part of such a run as keyword_type takes.
+bool is_type_keyword(std::string_view word) {
+  static const std::vector<std::string_view> kWords = {"unsigned", "signed", "short", "int",
+                                                       "long",     "double", "float", "char"};
+  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+}
+
+// The type that a run of type keywords like `unsigned long long` means; CXType_Invalid if it is
+// none that has a narrower one.
+CXTypeKind keyword_type(const std::vector<std::string_view>& keywords) {
+  const auto times = [&](std::string_view word) {
+    return std::count(keywords.begin(), keywords.end(), word);
+  };
+  const bool is_unsigned = times("unsigned") > 0;
+  if (times("float") + times("char") > 0) return CXType_Invalid;
+  if (times("double") > 0) return times("long") > 0 ? CXType_LongDouble : CXType_Double;
+  if (times("short") > 0) return is_unsigned ? CXType_UShort : CXType_Short;
+  if (times("long") > 0) return is_unsigned ? CXType_ULong : CXType_Long;
+  return is_unsigned ? CXType_UInt : CXType_Int;
+}
+
+// The type that a standard header calls `name`, as on 64-bit Linux; CXType_Invalid if there is none.
+CXTypeKind standard_type(std::string_view name) {
+  static const std::map<std::string_view, CXTypeKind> kTypes = {
+      {"size_t", CXType_ULong},   {"ptrdiff_t", CXType_Long}, {"int64_t", CXType_Long},
+      {"uint64_t", CXType_ULong}, {"int32_t", CXType_Int},    {"uint32_t", CXType_UInt},
+      {"int16_t", CXType_Short},  {"uint16_t", CXType_UShort}};
+  const auto entry = kTypes.find(name);
+  return entry == kTypes.end() ? CXType_Invalid : entry->second;
+}
 
 void narrow(EditContext& context, Span span, CXTypeKind type) {
   const std::optional<std::string> narrower = narrower_type(type);

@@ -59,7 +59,7 @@ void take(const Task& task, Entry& entry, std::size_t test, TestResult result) {
 }
 
 void recall(const Task& task, Entry& entry) {
-  entry.known = task.memory.recall(*entry.compiled.program);
+  entry.known = task.memory.recall(entry.compiled.program->key);
   if (task.options.force) return;
   for (std::size_t i = 0; i < task.keys.size(); ++i) {
     const auto known = entry.known.find(task.keys[i]);
@@ -73,7 +73,7 @@ void remember(const Task& task, Entry& entry) {
   for (std::size_t i = 0; i < task.keys.size(); ++i) {
     if (entry.tests[i]) entry.known[task.keys[i]] = *entry.tests[i];
   }
-  task.memory.remember(*entry.compiled.program, entry.known);
+  task.memory.remember(entry.compiled.program->key, entry.known);
 }
 
 struct Run {

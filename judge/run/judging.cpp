@@ -32,12 +32,6 @@ Limits run_limits(const Program& program, const Requirements& requirements,
   return limits;
 }
 
-void add_comparison(TestResult& result, Comparison comparison) {
-  result.verdict = comparison.verdict;
-  result.message = std::move(comparison.message);
-  result.difference = std::move(comparison.difference);
-}
-
 // One run, and what it says by itself.
 struct Measurement {
   Outcome outcome;
@@ -58,15 +52,6 @@ Measurement measure(Sandbox& sandbox, const Program& program, const TestCase& te
     run.result.message = describe_end(run.outcome, command.limits, requirements.time_limit);
   }
   return run;
-}
-
-// Whether noise may have decided: near the limit, or killed by the clock while it was at work.
-bool is_unclear(const Outcome& outcome, double limit, const Retries& retries) {
-  const double cpu = outcome.cpu_seconds;
-  if (outcome.end == End::kBroken) return false;
-  if (outcome.end == End::kCpuLimit) return retries.doubts_late;
-  if (outcome.end == End::kWallLimit) return retries.doubts_late || cpu > kAtWork * limit;
-  return cpu >= retries.from * limit && cpu <= retries.to * limit;
 }
 
 bool is_better(const TestResult& a, const TestResult& b) {
@@ -90,22 +75,15 @@ Measurement measure_well(Context& context, Sandbox& sandbox, const Program& prog
   return best;
 }
 
-// Looks at the output of a run that was fine.
-void judge_output(Measurement& run, Context& context, Sandbox& sandbox, const TestCase& test,
-                  const OutputCheck& check) {
-  try {
-    add_comparison(run.result, check_output(check, sandbox, test, run.outcome.output,
-                                            context.workspace.scratch()));
-  } catch (const JudgeError& error) {
-    run.result.verdict = Verdict::kJe;
-    run.result.message = error.what();
-  }
-  if (run.outcome.left_processes && run.result.message.empty()) {
-    run.result.message = "warning: it left processes behind";
-  }
-}
-
 }  // namespace
+
+bool is_unclear(const Outcome& outcome, double time_limit, const Retries& retries) {
+  const double cpu = outcome.cpu_seconds;
+  if (outcome.end == End::kBroken) return false;
+  if (outcome.end == End::kCpuLimit) return retries.doubts_late;
+  if (outcome.end == End::kWallLimit) return retries.doubts_late || cpu > kAtWork * time_limit;
+  return cpu >= retries.from * time_limit && cpu <= retries.to * time_limit;
+}
 
 Command test_command(const Program& program, const Content& input, const Requirements& requirements,
                      const Retries& retries) {
@@ -117,14 +95,28 @@ Command test_command(const Program& program, const Content& input, const Require
   return command;
 }
 
+void judge_output(Context& context, Sandbox& sandbox, const TestCase& test,
+                  const std::string& output, const OutputCheck& check, TestResult& result) {
+  try {
+    Comparison found = check_output(check, sandbox, test, output, context.workspace.scratch());
+    result.verdict = found.verdict;
+    result.message = std::move(found.message);
+    result.difference = std::move(found.difference);
+  } catch (const JudgeError& error) {
+    result.verdict = Verdict::kJe;
+    result.message = error.what();
+  }
+}
+
 TestResult judge_test(Context& context, Sandbox& sandbox, const Program& program,
                       const TestCase& test, const Requirements& requirements,
                       const Retries& retries) {
-  Measurement run = measure_well(context, sandbox, program, test, requirements, retries);
-  if (!verdict_of_run(run.outcome, requirements.time_limit)) {
-    judge_output(run, context, sandbox, test, requirements.check);
-  }
-  return std::move(run.result);
+  auto [outcome, result] = measure_well(context, sandbox, program, test, requirements, retries);
+  if (verdict_of_run(outcome, requirements.time_limit)) return result;
+  judge_output(context, sandbox, test, outcome.output, requirements.check, result);
+  if (outcome.left_processes && result.message.empty())
+    result.message = "warning: it left processes behind";
+  return result;
 }
 
 }  // namespace judge

@@ -32,9 +32,18 @@ inline constexpr Retries kStressRetries = {0.8, 1.2, 2, true};
 // For mutants, whose time limit is only meant for endless loops: no machine is too busy for it.
 inline constexpr Retries kMutantRetries = {0.5, 2, 3};
 
+// Whether noise may have decided about this run: it ended near the limit, or the clock's end came
+// while it was at work.
+bool is_unclear(const Outcome& outcome, double time_limit, const Retries& retries);
+
 // The run of `program` on `input` under the limits that are required, as judge_test makes it.
 Command test_command(const Program& program, const Content& input, const Requirements& requirements,
                      const Retries& retries = kUsualRetries);
+
+// Looks at the output of a program that ended well: verdict, message and difference of the result.
+// If the checker broke, that is verdict JE. Throws Interrupted.
+void judge_output(Context& context, Sandbox& sandbox, const TestCase& test,
+                  const std::string& output, const OutputCheck& check, TestResult& result);
 
 // Runs `program` on one test case. A broken sandbox or checker is verdict JE, with the reason in the
 // message; never throws for it. Called inside Workers::each only. Throws Interrupted.

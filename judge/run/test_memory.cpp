@@ -43,16 +43,16 @@ std::string TestMemory::content_key(const TestCase& test) const {
   return key_of({hashes.of(test.input.file), hashes.of(test.answer.file)});
 }
 
-TestResults TestMemory::recall(const Program& program) const {
-  const auto known = workspace_.cache().find("results", key_of({conditions_, program.key}));
+TestResults TestMemory::recall(const std::string& program) const {
+  const auto known = workspace_.cache().find("results", key_of({conditions_, program}));
   return known ? results_from_json(*known) : TestResults{};
 }
 
-void TestMemory::remember(const Program& program, const TestResults& results) const {
+void TestMemory::remember(const std::string& program, const TestResults& results) const {
   TestResults kept = results;
   for (auto result = kept.begin(); result != kept.end();)
     result = result->second.verdict == Verdict::kJe ? kept.erase(result) : std::next(result);
-  workspace_.cache().put("results", key_of({conditions_, program.key}), results_to_json(kept));
+  workspace_.cache().put("results", key_of({conditions_, program}), results_to_json(kept));
 }
 
 std::string run_key(const std::string& content, const Requirements& requirements,

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "judge/compile/context.hpp"
-#include "judge/model/program.hpp"
 #include "judge/model/result.hpp"
 #include "judge/model/test_case.hpp"
 #include "judge/run/judging.hpp"
@@ -21,11 +20,11 @@ class TestMemory {
   // The key of the contents of a test case that lies in files.
   std::string content_key(const TestCase& test) const;
 
-  // What is known of the program, by run_key.
-  TestResults recall(const Program& program) const;
+  // What is known of the program with the key `program`, by run_key.
+  TestResults recall(const std::string& program) const;
   // All that is to be known of it from now on. A result with verdict JE is left out: the judge may
   // do better next time.
-  void remember(const Program& program, const TestResults& results) const;
+  void remember(const std::string& program, const TestResults& results) const;
 
  private:
   Workspace& workspace_;

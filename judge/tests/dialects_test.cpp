@@ -1,11 +1,10 @@
+#include "judge/dialects/dialects.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "judge/base/errors.hpp"
-#include "judge/dialects/compilers.hpp"
-#include "judge/dialects/table.hpp"
-#include "judge/dialects/text_mode.hpp"
 
 namespace dialects {
 namespace {

@@ -5,19 +5,11 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/files.hpp"
 #include "judge/model/verdict.hpp"
-#include "judge/mutate/build_mode.hpp"
 #include "judge/mutate/builder.hpp"
-#include "judge/mutate/classify.hpp"
-#include "judge/mutate/clear_run.hpp"
-#include "judge/mutate/equivalent.hpp"
-#include "judge/mutate/known_outcomes.hpp"
-#include "judge/mutate/ledger_keys.hpp"
-#include "judge/mutate/measured_test.hpp"
 #include "judge/mutate/mutants.hpp"
-#include "judge/mutate/operators.hpp"
 #include "judge/mutate/report.hpp"
-#include "judge/mutate/try_faults.hpp"
-#include "judge/mutate/value_ranges.hpp"
+#include "judge/mutate/result.hpp"
+#include "judge/mutate/trial.hpp"
 
 namespace {
 
@@ -174,59 +166,41 @@ TEST(Mutants, LeaveCommentsMacrosAndHeadersAlone) {
   EXPECT_EQ(ids("// 1 + 1\n#define TWO 2\n#include <cstddef>\n/* a < b */\n"), Words{});
 }
 
-TEST(Literals, WrapAndKeepTheirTypes) {
-  EXPECT_EQ(mutate::neighbour_literals("0x10ull"), (Words{"17ull", "15ull"}));
-  EXPECT_EQ(mutate::neighbour_literals("010"), (Words{"9", "7"}));
-  EXPECT_EQ(mutate::neighbour_literals("1'000"), (Words{"1001", "999"}));
-  EXPECT_EQ(mutate::neighbour_literals("'\\0'"), (Words{"'\\1'", "'\\377'"}));
-  EXPECT_EQ(mutate::neighbour_literals("'\\n'"), (Words{"'\\13'", "'\\11'"}));
-  EXPECT_EQ(mutate::neighbour_literals("1.5"), Words{});
+// What a literal becomes.
+Words mutants_of_literal(const std::string& literal) {
+  Words found;
+  for (const std::string& words : mutants_of_line("g(" + literal + ");")) {
+    const std::string arrow = "{" + literal + " -> ";
+    const std::size_t place = words.find(arrow);
+    if (place == std::string::npos) continue;
+    const std::size_t begin = place + arrow.size();
+    found.push_back(words.substr(begin, words.find('}', begin) - begin));
+  }
+  return found;
+}
+
+TEST(Mutants, WrapLiteralsAndKeepTheirTypes) {
+  EXPECT_EQ(mutants_of_literal("0x10ull"), (Words{"17ull", "15ull"}));
+  EXPECT_EQ(mutants_of_literal("010"), (Words{"9", "7"}));
+  EXPECT_EQ(mutants_of_literal("1'000"), (Words{"1001", "999"}));
+  EXPECT_EQ(mutants_of_literal("'\\0'"), (Words{"'\\1'", "'\\377'"}));
+  EXPECT_EQ(mutants_of_literal("'\\n'"), (Words{"'\\13'", "'\\11'"}));
+  EXPECT_EQ(mutants_of_literal("1.5"), Words{});
 }
 
 // --- the steps of a trial ---
 
-// A folder for one test.
-class Folder : public testing::Test {
- protected:
-  judge::fs::path write(const std::string& name, const std::string& content) const {
-    judge::write_file(folder_.path() / name, content);
-    return folder_.path() / name;
+TEST(Tests, GoFromSmallToLargeAndThenByName) {
+  const judge::TemporaryFolder folder(judge::fs::temp_directory_path());
+  std::vector<judge::TestCase> tests;
+  for (const auto& [name, input] : {std::pair("c", "333"), {"b", "22"}, {"d", "1"}, {"a", "22"}}) {
+    judge::write_file(folder.path() / name, input);
+    tests.push_back({name, folder.path() / name, {}});
   }
-  judge::fs::path path(const std::string& name) const { return folder_.path() / name; }
-
- private:
-  judge::TemporaryFolder folder_{judge::fs::temp_directory_path()};
-};
-
-class MeasuredTests : public Folder {
- protected:
-  judge::TestCase test(const std::string& name, const std::string& input,
-                       const std::string& answer) const {
-    return {name, write(name + ".in", input), write(name + ".ans", answer)};
-  }
-  std::vector<mutate::MeasuredTest> measured(const std::vector<judge::TestCase>& tests) const {
-    judge::Cache cache(path("hashes"));
-    judge::FileHashes hashes(cache);
-    return mutate::measured_tests(tests, hashes);
-  }
-};
-
-TEST_F(MeasuredTests, GoFromSmallToLargeAndKeepTheirOrderOtherwise) {
-  const auto tests = measured(
-      {test("c", "333", ""), test("a", "22", ""), test("d", "1", ""), test("b", "22", "")});
   Words names;
-  for (const mutate::MeasuredTest& test : tests)
-    names.push_back(test.test.name);
+  for (const judge::TestCase& test : mutate::from_small_to_large(tests))
+    names.push_back(test.name);
   EXPECT_EQ(names, (Words{"d", "a", "b", "c"}));
-  EXPECT_EQ(tests.back().bytes, 3u);
-}
-
-TEST_F(MeasuredTests, HaveTheKeyOfTheirContent) {
-  const auto tests = measured(
-      {test("a", "1", "yes"), test("b", "1", "yes"), test("c", "1", "no"), test("d", "2", "yes")});
-  EXPECT_EQ(tests[0].key, tests[1].key);
-  EXPECT_NE(tests[0].key, tests[2].key);
-  EXPECT_NE(tests[0].key, tests[3].key);
 }
 
 TEST(BuildMode, GivesTenTimesTheSubmissionsTimeButNotTooLittle) {
@@ -250,75 +224,17 @@ TEST(BuildMode, GivesSanitizersMoreOfBoth) {
   EXPECT_EQ(mutate::mutant_requirements(sanitized, problem, 0.5).memory_limit, 64 + 1024);
 }
 
-TEST(ClearRun, IsBelowHalfTheLimitOrFromTwiceTheLimitOn) {
-  EXPECT_FALSE(mutate::is_unclear(0.4, 1));
-  EXPECT_TRUE(mutate::is_unclear(0.6, 1));
-  EXPECT_TRUE(mutate::is_unclear(1.9, 1));
-  EXPECT_FALSE(mutate::is_unclear(2.1, 1));
-  EXPECT_FALSE(mutate::is_unclear(0.9, 2));
+TEST(Verdicts, OfAllTestsDecide) {
+  EXPECT_FALSE(mutate::is_decided({std::nullopt, std::nullopt}, false));
+  EXPECT_FALSE(mutate::is_decided({Verdict::kAc, std::nullopt}, false));
+  EXPECT_TRUE(mutate::is_decided({Verdict::kAc, Verdict::kAc}, false));
+  EXPECT_TRUE(mutate::is_decided({Verdict::kAc, Verdict::kWa}, true));
 }
 
-TEST(LedgerKeys, TellTheModesApart) {
-  const mutate::BuildMode plain = mutate::plain_mode({});
-  EXPECT_EQ(mutate::text_key(plain, "int x;"), mutate::text_key(plain, "int x;"));
-  EXPECT_NE(mutate::text_key(plain, "int x;"), mutate::text_key(plain, "int y;"));
-  EXPECT_NE(mutate::text_key(plain, "int x;"),
-            mutate::text_key(mutate::sanitized_mode({}), "int x;"));
-}
-
-// What a new ledger knows about a program "p" on three tests.
-class KnownOutcomes : public Folder {
- protected:
-  KnownOutcomes() {
-    for (const char* name : {"a", "b", "c"})
-      tests_.push_back({{name, {}, {}}, std::string("key of ") + name, 1, 0});
-  }
-  void note(std::size_t test, Verdict verdict) {
-    ledger_.note_finding("p", tests_[test].key, {verdict, 0.1});
-  }
-  bool is_decided(bool all_tests) const {
-    return mutate::is_decided(ledger_, tests_, "p", all_tests);
-  }
-  Words rejections() const {
-    Words words;
-    for (const Rejection& rejection : mutate::known_rejections(ledger_, tests_, "p"))
-      words.push_back(rejection.test + " " + std::string(judge::verdict_name(rejection.verdict)));
-    return words;
-  }
-
-  judge::Cache cache_{path("cache")};
-  mutate::Ledger ledger_{cache_, "PROBLEM", "conditions"};
-  std::vector<mutate::MeasuredTest> tests_;
-};
-
-TEST_F(KnownOutcomes, AreNoneAtFirst) {
-  EXPECT_FALSE(is_decided(false));
-  EXPECT_EQ(rejections(), Words{});
-}
-
-TEST_F(KnownOutcomes, OfAllTestsDecide) {
-  note(0, Verdict::kAc);
-  note(2, Verdict::kAc);
-  EXPECT_FALSE(is_decided(false));
-  note(1, Verdict::kAc);
-  EXPECT_TRUE(is_decided(false));
-  EXPECT_TRUE(is_decided(true));
-  EXPECT_EQ(rejections(), Words{});
-}
-
-TEST_F(KnownOutcomes, DecideByOneRejectionUnlessAllTestsAreWanted) {
-  note(1, Verdict::kWa);
-  EXPECT_TRUE(is_decided(false));
-  EXPECT_FALSE(is_decided(true));
-  note(0, Verdict::kTle);
-  EXPECT_TRUE(is_decided(true));
-  EXPECT_EQ(rejections(), (Words{"a TLE", "b WA"}));
-}
-
-TEST_F(KnownOutcomes, AreThoseOfOneProgram) {
-  ledger_.note_finding("q", tests_[0].key, {Verdict::kWa, 0.1});
-  EXPECT_FALSE(is_decided(false));
-  EXPECT_EQ(rejections(), Words{});
+TEST(Verdicts, DecideByOneRejectionUnlessAllTestsAreWanted) {
+  EXPECT_TRUE(mutate::is_decided({std::nullopt, Verdict::kWa}, false));
+  EXPECT_FALSE(mutate::is_decided({std::nullopt, Verdict::kWa}, true));
+  EXPECT_TRUE(mutate::is_decided({Verdict::kTle, std::nullopt}, true));
 }
 
 // The results of mutants m0, m1, … of a submission that becomes "own".
@@ -493,53 +409,6 @@ TEST(Report, MakesARowOfTheTable) {
   const std::string table = mutate::markdown_table({small_result()});
   EXPECT_EQ(table.substr(table.rfind("| TINY")),
             "| TINY | 2 | 30 | 1 / 1 | 2 / 3 | 1 | n: 1 … 99 (of 100) |\n");
-}
-
-// --- faults ---
-
-TEST(FaultKinds, AreNamesAndMeanings) {
-  const auto kinds = mutate::parse_fault_kinds("one\tone input\ntwo\ta\tb\n", "faults");
-  ASSERT_EQ(kinds.size(), 2u);
-  EXPECT_EQ(kinds[0].kind, "one");
-  EXPECT_EQ(kinds[0].meaning, "one input");
-  EXPECT_EQ(kinds[1].meaning, "a\tb");
-  EXPECT_THROW(mutate::parse_fault_kinds("one\n", "faults"), judge::JudgeError);
-  EXPECT_THROW(mutate::parse_fault_kinds("\tone\n", "faults"), judge::JudgeError);
-}
-
-TEST(FaultRuns, HoldAsManySeedsAsTheirOutputsHaveRoomFor) {
-  EXPECT_EQ(mutate::seeds_in_a_run(100u << 20, 1), 1u);
-  EXPECT_EQ(mutate::seeds_in_a_run(1, 100u << 20), 1u);
-  EXPECT_EQ(mutate::seeds_in_a_run((1u << 20) - 100, 10), 32u);
-  EXPECT_GT(mutate::seeds_in_a_run(2, 2), 1000u);
-}
-
-// A kind of which two seeds escape, and one of which none does.
-mutate::ProblemResult result_with_faults() {
-  mutate::ProblemResult result;
-  result.id = "TINY";
-  result.faults = {{"one", "one input", 8, {2, 5}}, {"all", "every input", 8, {}}};
-  return result;
-}
-
-TEST(Report, SaysWhichShareOfFaultsIsRejected) {
-  const std::string summary = mutate::summary(result_with_faults());
-  EXPECT_NE(summary.find("  faults one: 6 of 8 rejected (75.0 %); accepted seeds: 2 5\n"),
-            std::string::npos);
-  EXPECT_NE(summary.find("  faults all: 8 of 8 rejected (100.0 %)\n"), std::string::npos);
-  EXPECT_TRUE(result_with_faults().is_clean());
-}
-
-TEST(Report, ShowsFiveSeedsAtMost) {
-  mutate::ProblemResult result = result_with_faults();
-  result.faults[0].escaped = {1, 2, 3, 4, 5, 6};
-  EXPECT_NE(mutate::summary(result).find("accepted seeds: 1 2 3 4 5 …\n"), std::string::npos);
-}
-
-TEST(Report, MakesATableOfFaults) {
-  EXPECT_EQ(mutate::faults_table({result_with_faults()}),
-            "\n| problem | kind | what is wrong | rejected |\n|---|---|---|---|\n"
-            "| TINY | one | one input | 75.0 % |\n| TINY | all | every input | 100.0 % |\n");
 }
 
 TEST(LeadingDirectives, EndWithTheLastIncludeBeforeAnyCode) {

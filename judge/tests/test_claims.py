@@ -242,7 +242,7 @@ def test_every_mutant_on_the_page_of_the_data_is_accounted_for(page, reached):
 
 @pytest.mark.long
 def test_the_page_of_the_data_has_the_table_of_mutate(page, reached):
-    table = subprocess.run([page.build / "mutate", page.id, "--table"], check=True, capture_output=True, text=True, cwd=ROOT)
+    table = subprocess.run([page.build / "judge", "mutate", page.id, "--table"], check=True, capture_output=True, text=True, cwd=ROOT)
     assert rows(table.stdout, REACHED) == [reached]
 
 

@@ -20,7 +20,7 @@ def dialects(checkout, build):
     """Runs it with a main.cpp; returns the exit status, the rows by compiler and bits, and the failures."""
     def run(before, answer):
         checkout.write("problems/DOUBLE/main.cpp", PROGRAM % (before, answer))
-        table = subprocess.run([build / "dialect-table", "--root", checkout.root, "DOUBLE"], capture_output=True, text=True)
+        table = subprocess.run([build / "judge-dialects", "--root", checkout.root, "DOUBLE"], capture_output=True, text=True)
         lines = table.stdout.splitlines()
         rows = {line[30:60].strip(): line[60:] for line in lines if line.startswith("DOUBLE/main.cpp")}
         return table.returncode, rows, [line for line in lines if line.startswith("FAILED")]

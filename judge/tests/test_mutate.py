@@ -3,6 +3,8 @@
 import json
 import os
 import pathlib
+import shutil
+import signal
 import subprocess
 
 import pytest
@@ -53,26 +55,6 @@ int main() {
   std::puts(is_big(std::getchar()) ? "yes" : "no");
 }
 """
-# Fault SEED of the kind `digit` is wrong for the digit SEED; that of the kind `silent` says that it is wrong
-# everywhere, but writes the right answer.
-FAULTS = """#include <cstdio>
-#include <cstdlib>
-#include <cstring>
-
-int main(int count, char** words) {
-  if (std::strcmp(words[1], "--kinds") == 0) {
-    std::puts("digit\\tone digit\\nsilent\\tnothing");
-    return 0;
-  }
-  const bool is_silent = std::strcmp(words[2], "silent") == 0;
-  const char digit = std::getchar();
-  for (int i = 3; i < count; ++i) {
-    const bool is_wrong = std::atoi(words[i]) == digit - '0';
-    if (is_wrong || is_silent)
-      std::printf("\\x1e %s 1\\n%s\\n", words[i], (digit > '4') != (is_wrong && !is_silent) ? "yes" : "no");
-  }
-}
-"""
 REFERENCE = '#include <iostream>\nint main() { int n; std::cin >> n; std::cout << (n >= 5 ? "yes" : "no") << "\\n"; }\n'
 FACTS = """title = "Digits"
 origin = "a fixture"
@@ -89,7 +71,7 @@ class Checkout:
     """A checkout with the problem DIGIT, whose tests are the digits that a test asks for."""
 
     def __init__(self, root, build):
-        self.root, self.mutate = root, build / "mutate"
+        self.root, self.judge = root, build / "judge"
         self.problem = root / "problems" / "DIGIT"
         self.data = root / "testdata" / "DIGIT"
         for folder in (root / "common", self.problem, self.data / "sample", self.data / "hand"):
@@ -110,7 +92,7 @@ class Checkout:
         (self.problem / "equivalent.txt").write_text(text)
 
     def command(self, *arguments):
-        return [self.mutate, "--root", self.root, *arguments]
+        return [self.judge, "mutate", "--root", self.root, *arguments]
 
     def run(self, *arguments):
         return subprocess.run(self.command(*arguments), capture_output=True, text=True)
@@ -220,45 +202,17 @@ def test_a_wrong_call_is_a_usage_error(checkout, arguments):
     assert checkout.run(*arguments).returncode == 2
 
 
+def test_a_program_that_is_not_built_is_named_with_its_command(tmp_path, build):
+    shutil.copy(build / "judge", tmp_path)
+    run = subprocess.run([tmp_path / "judge", "mutate"], capture_output=True, text=True)
+    assert (run.returncode, run.stderr) == (2, f"judge: {tmp_path}/judge-mutate is not built yet: make mutate\n")
+
+
 def test_a_malformed_explanation_is_a_usage_error(checkout):
     checkout.explain(SURVIVOR + "\n")
     run = checkout.run()
     assert run.returncode == 2
     assert "problems/DIGIT/equivalent.txt:1: not a line MUTANT — REASON" in run.stderr
-
-
-def faults_of(checkout, *arguments):
-    """The results of FAULTS by kind, and what was printed."""
-    (checkout.problem / "faults.cpp").write_text(FAULTS)
-    run = checkout.run("--faults", "9", "--json", checkout.root / "mutants.json", *arguments)
-    [result] = json.loads((checkout.root / "mutants.json").read_text())["results"]
-    return {fault["kind"]: fault for fault in result["faults"]}, run.stdout
-
-
-def test_a_fault_is_rejected_by_the_test_that_has_its_input(checkout):
-    faults, printed = faults_of(checkout)
-    assert faults["digit"] == {"kind": "digit", "meaning": "one digit", "tried": 9, "rejected": 2,
-                               "accepted_seeds": [1, 2, 3, 6, 7, 8, 9]}
-    assert "  faults digit: 2 of 9 rejected (22.2 %); accepted seeds: 1 2 3 6 7 …\n" in printed
-    checkout.add(8, "yes")
-    assert faults_of(checkout)[0]["digit"]["accepted_seeds"] == [1, 2, 3, 6, 7, 9]
-
-
-def test_a_right_output_is_no_reason_to_reject_a_fault(checkout):
-    faults, _ = faults_of(checkout)
-    assert faults["silent"]["rejected"] == 0
-
-
-def test_faults_are_in_the_table(checkout):
-    _, printed = faults_of(checkout, "--table")
-    assert "| DIGIT | digit | one digit | 22.2 % |\n" in printed
-
-
-def test_faults_that_fail_are_a_broken_package(checkout):
-    (checkout.problem / "faults.cpp").write_text('#include <cstdio>\nint main() { std::puts("no tab"); }\n')
-    run = checkout.run()
-    assert run.returncode == 3
-    assert "--kinds: not a line NAME, tab, what is wrong: no tab" in run.stderr
 
 
 @pytest.mark.long

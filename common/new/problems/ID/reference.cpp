@@ -24,13 +24,12 @@ inline void solve(std::istream& in, std::ostream& out) {
 }
 
 // Why, in words for a student: `judge stress` and the site show it.
-inline void explain(std::istream& in, std::ostream& out, problem::Language language) {
+inline problem::Text explain(std::istream& in) {
   int stones = 0;
   in >> stones;
-  const bool chinese = language == problem::Language::kChinese;
-  out << (chinese ? "能走到必败局面的局面是必胜的："
-                  : "A position is won if a move leads to a lost one: ");
-  out << stones << (mover_wins(stones) ? " → N.\n" : " → P.\n");
+  return problem::say("A position is won if a move leads to a lost one: {0} → {1}.\n",
+                      "能走到必败局面的局面是必胜的：{0} → {1}。\n",
+                      {stones, mover_wins(stones) ? "N" : "P"});
 }
 
 }  // namespace reference

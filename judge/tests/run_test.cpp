@@ -1,14 +1,53 @@
-// Which results of earlier runs count: the keys, and what is kept.
-#include "judge/run/test_memory.hpp"
-
+// When a run is repeated, and which results of earlier runs count.
 #include <gtest/gtest.h>
 
 #include <set>
 
 #include "judge/model/verdict.hpp"
+#include "judge/run/test_memory.hpp"
 
 namespace judge {
 namespace {
+
+TEST(Retries, AreMadeNearTheLimit) {
+  Outcome outcome;
+  outcome.end = End::kExited;
+  const auto unclear_at = [&](double seconds, const Retries& retries) {
+    outcome.cpu_seconds = seconds;
+    return is_unclear(outcome, 2, retries);
+  };
+  EXPECT_FALSE(unclear_at(1.5, kUsualRetries));
+  EXPECT_TRUE(unclear_at(1.7, kUsualRetries));
+  EXPECT_TRUE(unclear_at(2.3, kUsualRetries));
+  EXPECT_FALSE(unclear_at(2.5, kUsualRetries));
+  EXPECT_FALSE(unclear_at(0.9, kMutantRetries));
+  EXPECT_TRUE(unclear_at(1.1, kMutantRetries));
+  EXPECT_TRUE(unclear_at(3.9, kMutantRetries));
+  EXPECT_FALSE(unclear_at(4.1, kMutantRetries));
+}
+
+TEST(Retries, DependOnHowARunWasEnded) {
+  Outcome outcome;
+  outcome.cpu_seconds = 1.2;
+  outcome.end = End::kCpuLimit;
+  EXPECT_FALSE(is_unclear(outcome, 1, kUsualRetries));
+  EXPECT_TRUE(is_unclear(outcome, 1, kStressRetries));
+  outcome.end = End::kWallLimit;
+  EXPECT_TRUE(is_unclear(outcome, 1, kUsualRetries)) << "it was at work";
+  outcome.cpu_seconds = 0.1;
+  EXPECT_FALSE(is_unclear(outcome, 1, kUsualRetries)) << "it slept";
+  outcome.end = End::kBroken;
+  EXPECT_FALSE(is_unclear(outcome, 1, kStressRetries));
+}
+
+TEST(Retries, LetAProgramGoOnPastItsLimit) {
+  const auto limits = [](const Retries& retries) {
+    return test_command({"", "", {}, {}, false}, {}, {2, 64, {}}, retries).limits;
+  };
+  EXPECT_DOUBLE_EQ(limits(kUsualRetries).cpu_seconds, 2.4);
+  EXPECT_DOUBLE_EQ(limits(kUsualRetries).wall_seconds, 6.5);
+  EXPECT_DOUBLE_EQ(limits(kMutantRetries).cpu_seconds, 4);
+}
 
 class TestMemoryTest : public testing::Test {
  protected:
@@ -27,7 +66,6 @@ class TestMemoryTest : public testing::Test {
   TemporaryFolder folder_{testing::TempDir()};
   const bool is_checkout_ = fs::create_directories(folder_.path() / "problems");
   Workspace workspace_{folder_.path()};
-  const Program program_{"program", "main.cpp", {}, {}, false};
 };
 
 TEST_F(TestMemoryTest, ATestIsKnownByItsContent) {
@@ -60,19 +98,18 @@ TEST_F(TestMemoryTest, AnyChangeChangesTheKeyOfARun) {
 }
 
 TEST_F(TestMemoryTest, KeepsResultsOfAProgramUnderTheirConditions) {
-  const Program other{"other", "main.cpp", {}, {}, false};
-  TestMemory(workspace_, "here").remember(program_, results(Verdict::kWa));
-  const TestResults known = TestMemory(workspace_, "here").recall(program_);
+  TestMemory(workspace_, "here").remember("program", results(Verdict::kWa));
+  const TestResults known = TestMemory(workspace_, "here").recall("program");
   ASSERT_EQ(known.size(), 1u);
   EXPECT_EQ(known.at("key").verdict, Verdict::kWa);
-  EXPECT_TRUE(TestMemory(workspace_, "here").recall(other).empty());
-  EXPECT_TRUE(TestMemory(workspace_, "elsewhere").recall(program_).empty());
+  EXPECT_TRUE(TestMemory(workspace_, "here").recall("other").empty());
+  EXPECT_TRUE(TestMemory(workspace_, "elsewhere").recall("program").empty());
 }
 
 TEST_F(TestMemoryTest, DoesNotKeepTheJudgesOwnFailures) {
   const TestMemory memory(workspace_, "here");
-  memory.remember(program_, results(Verdict::kJe));
-  EXPECT_TRUE(memory.recall(program_).empty());
+  memory.remember("program", results(Verdict::kJe));
+  EXPECT_TRUE(memory.recall("program").empty());
 }
 
 }  // namespace

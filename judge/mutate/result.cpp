@@ -1,0 +1,149 @@
+#include "judge/mutate/result.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
+
+namespace mutate {
+namespace {
+
+// A mutant with a program of its own.
+MutantResult killed_or_not(const Mutant& mutant, const MutantOutcome& outcome) {
+  const bool is_killed_plain = !outcome.rejections.empty();
+  const bool by_sanitizer = !is_killed_plain && !outcome.sanitizer_rejections.empty();
+  const bool is_killed = is_killed_plain || by_sanitizer;
+  return {mutant, is_killed ? Fate::kKilled : Fate::kUnexplained,
+          by_sanitizer ? outcome.sanitizer_rejections : outcome.rejections, by_sanitizer, ""};
+}
+
+// `first_with`: the identifier of the first mutant with each program so far.
+MutantResult classify_one(const Mutant& mutant, const MutantOutcome& outcome,
+                          const std::string& submission,
+                          std::map<std::string, std::string>& first_with) {
+  if (outcome.program.empty()) return {mutant, Fate::kNoProgram, {}, false, ""};
+  if (outcome.program == submission) return {mutant, Fate::kSameCode, {}, false, ""};
+  MutantResult result = killed_or_not(mutant, outcome);
+  const auto [first, is_new] = first_with.emplace(outcome.program, mutant.id);
+  if (is_new) return result;
+  result.fate = Fate::kTwin;
+  result.reason = first->second;
+  return result;
+}
+
+constexpr std::string_view kDash = " — ";
+
+// What is wrong with an entry for the mutant, which may be none.
+std::optional<std::string> why_stale(const MutantResult* result) {
+  if (result == nullptr) return "no mutant has this name any more";
+  if (result->rejections.empty()) return std::nullopt;
+  const Rejection& rejection = result->rejections.front();
+  return fmt::format("{} rejects it ({})", rejection.test, judge::verdict_name(rejection.verdict));
+}
+
+}  // namespace
+
+int ProblemResult::count(Fate fate) const {
+  return static_cast<int>(
+      std::count_if(mutants.begin(), mutants.end(),
+                    [&](const MutantResult& entry) { return entry.fate == fate; }));
+}
+
+int ProblemResult::made() const {
+  return static_cast<int>(mutants.size()) - count(Fate::kNoProgram) - count(Fate::kTwin);
+}
+
+bool ProblemResult::is_clean() const {
+  return count(Fate::kUnexplained) == 0 && stale.empty();
+}
+
+bool is_enough(judge::Verdict verdict, bool all_tests) {
+  return all_tests ? verdict == judge::Verdict::kTle : verdict != judge::Verdict::kAc;
+}
+
+bool is_decided(const Verdicts& verdicts, bool all_tests) {
+  const auto is_known = [](const auto& verdict) { return verdict.has_value(); };
+  return std::all_of(verdicts.begin(), verdicts.end(), is_known) ||
+         std::any_of(verdicts.begin(), verdicts.end(), [&](const auto& verdict) {
+           return verdict && is_enough(*verdict, all_tests);
+         });
+}
+
+std::vector<MutantResult> classify(const std::vector<Mutant>& mutants,
+                                   const std::vector<MutantOutcome>& outcomes,
+                                   const std::string& submission) {
+  std::map<std::string, std::string> first_with;
+  std::vector<MutantResult> results;
+  for (std::size_t i = 0; i < mutants.size(); ++i)
+    results.push_back(classify_one(mutants[i], outcomes[i], submission, first_with));
+  return results;
+}
+
+std::vector<Equivalent> parse_equivalents(std::string_view text, const std::string& name) {
+  std::vector<Equivalent> entries;
+  std::set<std::string> ids;
+  int number = 0;
+  for (const std::string_view line : judge::split_lines(text)) {
+    ++number;
+    if (line.empty() || line[0] == '#') continue;
+    const std::size_t dash = line.find(kDash);
+    if (dash == std::string_view::npos || dash + kDash.size() == line.size()) {
+      throw judge::UsageError(fmt::format("{}:{}: not a line MUTANT{}REASON", name, number, kDash));
+    }
+    const std::string id(line.substr(0, dash));
+    if (!ids.insert(id).second) {
+      throw judge::UsageError(fmt::format("{}:{}: this mutant is explained above", name, number));
+    }
+    entries.push_back({id, std::string(line.substr(dash + kDash.size())), number});
+  }
+  return entries;
+}
+
+std::vector<std::string> explain(std::vector<MutantResult>& mutants,
+                                 const std::vector<Equivalent>& entries, const std::string& name) {
+  std::map<std::string, MutantResult*> by_id;
+  for (MutantResult& result : mutants)
+    by_id[result.mutant.id] = &result;
+  std::vector<std::string> stale;
+  for (const Equivalent& entry : entries) {
+    const auto place = by_id.find(entry.id);
+    MutantResult* const result = place == by_id.end() ? nullptr : place->second;
+    if (const auto why = why_stale(result)) {
+      stale.push_back(fmt::format("{}:{}: {}: {}", name, entry.line, *why, entry.id));
+    } else if (result->fate == Fate::kUnexplained) {
+      result->fate = Fate::kExplained;
+      result->reason = entry.reason;
+    }
+  }
+  return stale;
+}
+
+std::optional<ValueRange> parse_value_range(std::string_view line) {
+  std::istringstream words{std::string(line)};
+  ValueRange range;
+  words >> range.name >> range.allowed_least >> range.allowed_greatest >> range.least >>
+      range.greatest;
+  if (!words) return std::nullopt;
+  return range;
+}
+
+void merge(std::vector<ValueRange>& ranges, const ValueRange& found) {
+  const auto known = std::find_if(ranges.begin(), ranges.end(), [&](const ValueRange& range) {
+    return range.name == found.name;
+  });
+  if (known == ranges.end()) {
+    ranges.push_back(found);
+    return;
+  }
+  known->allowed_least = std::min(known->allowed_least, found.allowed_least);
+  known->allowed_greatest = std::max(known->allowed_greatest, found.allowed_greatest);
+  known->least = std::min(known->least, found.least);
+  known->greatest = std::max(known->greatest, found.greatest);
+}
+
+}  // namespace mutate

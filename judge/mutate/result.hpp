@@ -1,0 +1,126 @@
+// What is found out about a problem's mutants, wrong/ files and tests: the fate of each mutant, its
+// explanation, and how far the tests go.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/model/verdict.hpp"
+#include "judge/mutate/mutants.hpp"
+
+namespace mutate {
+
+enum class Fate {
+  kNoProgram,    // it does not compile, and does not count
+  kTwin,         // the same machine code as a mutant before it, and does not count
+  kSameCode,     // the same machine code as the submission
+  kKilled,       // a test rejects it
+  kExplained,    // no test does, and equivalent.txt says why
+  kUnexplained,  // no test does
+};
+
+// A test that rejects a program, and how.
+struct Rejection {
+  std::string test;
+  judge::Verdict verdict;
+};
+
+struct MutantResult {
+  Mutant mutant;
+  Fate fate = Fate::kNoProgram;
+  std::vector<Rejection> rejections;  // the first one found, or all that were looked for
+  bool by_sanitizer = false;          // rejected only where sanitizers watch it
+  std::string reason;                 // kExplained: from equivalent.txt; kTwin: of which mutant
+};
+
+struct WrongResult {
+  std::string name;  // wrong/float.cpp
+  std::vector<Rejection> rejections;
+};
+
+struct TestSize {
+  std::string name;
+  std::uint64_t bytes = 0;  // of the input
+};
+
+// One quantity that the validator knows, over some tests.
+struct ValueRange {
+  std::string name;
+  long long allowed_least = 0, allowed_greatest = 0;  // the widest that any of the tests is allowed
+  long long least = 0, greatest = 0;                  // of the tests' values
+};
+
+struct ProblemResult {
+  std::string id;
+  std::vector<MutantResult> mutants;
+  std::vector<std::string> stale;   // what is wrong with equivalent.txt, in words with their place
+  std::vector<TestSize> tests;      // in the judge's order
+  std::vector<WrongResult> wrong;   // with `with_package`
+  std::vector<ValueRange> reached;  // with `with_package`
+  double seconds = 0;               // by the clock
+
+  int count(Fate fate) const;
+  // Those that count: what compiles, and each program once.
+  int made() const;
+  // Nothing unexplained, nothing stale.
+  bool is_clean() const;
+};
+
+// --- from what trying a program showed to its fate ---
+
+// What is known of one program, in the order of the tests.
+using Verdicts = std::vector<std::optional<judge::Verdict>>;
+
+// Whether a program needs no further test after this verdict. With `all_tests` only a kill by time
+// is enough: it costs the most and says the least.
+bool is_enough(judge::Verdict verdict, bool all_tests);
+
+// Whether nothing is left to find out: a verdict is enough, or all are known.
+bool is_decided(const Verdicts& verdicts, bool all_tests);
+
+// What trying one mutant showed.
+struct MutantOutcome {
+  std::string program{};  // what it becomes; "" if it does not compile
+  std::vector<Rejection> rejections{};
+  std::vector<Rejection> sanitizer_rejections{};
+};
+
+// Element i is the result of mutants[i], of which outcomes[i] is known; `submission` is the program
+// that main.cpp becomes. Explanations are not looked at yet: no result is kExplained.
+std::vector<MutantResult> classify(const std::vector<Mutant>& mutants,
+                                   const std::vector<MutantOutcome>& outcomes,
+                                   const std::string& submission);
+
+// --- problems/<ID>/equivalent.txt: the mutants that no test can tell from the submission ---
+
+struct Equivalent {
+  std::string id;  // of the mutant
+  std::string reason;
+  int line = 0;  // in the file
+};
+
+// Reads lines `MUTANT — REASON`; empty lines and those that begin with # are for people. Throws
+// judge::UsageError "NAME:LINE: what is wrong" for any other line and for a mutant named twice.
+std::vector<Equivalent> parse_equivalents(std::string_view text, const std::string& name);
+
+// Makes the unexplained mutants that the entries name explained. Returns what is wrong with the
+// other entries, "NAME:LINE: why: MUTANT" each: no mutant has the name, or a test rejects the
+// mutant. Which mutants become one program depends on the compiler, so an entry for a twin or for
+// the submission's own code is not needed here and may be needed elsewhere: it is no mistake.
+std::vector<std::string> explain(std::vector<MutantResult>& mutants,
+                                 const std::vector<Equivalent>& entries, const std::string& name);
+
+// --- how far the tests go ---
+
+// A line NAME ALLOWED_LEAST ALLOWED_GREATEST LEAST GREATEST of a validator's output; nothing for
+// any other line.
+std::optional<ValueRange> parse_value_range(std::string_view line);
+
+// Takes one test's range into those of all tests: the range of that name becomes as wide as both,
+// or it is added behind the others.
+void merge(std::vector<ValueRange>& ranges, const ValueRange& found);
+
+}  // namespace mutate
