@@ -196,6 +196,13 @@ def test_nothing_smaller_fails(request, page, mistakes, tmp_path):
             assert all(is_right(program, case) for case in smaller) and not is_right(program, last), row.source
 
 
+def test_every_counterexample_is_explained_in_either_language(page, mistakes):
+    for row in mistakes:
+        english, chinese = (page.run("reference", "--explain", name, given=row.input).stdout for name in ("en", "zh"))
+        assert bool(english) == bool(chinese) and not re.search("[{}]", english + chinese), row.input[:100]
+        assert not re.search("[一-鿿]", english) and (not chinese or re.search("[一-鿿]", chinese)), row.input[:100]
+
+
 # --- the page of the test data ---
 
 

@@ -330,6 +330,7 @@ TEST(Page, NumbersOfTheTrialDivision) {
 
 // The divisions by odd primes that grundy makes, and those of wrong/every_divisor.cpp.
 TEST(Page, DivisionsForTheWorstLengths) {
+  list_odd_primes();
   unsigned length = 997 * 997 * 997, divisions = 0;
   for (int i = 0; i < odd_prime_count && odd_primes[i] <= length; ++i) {
     while (++divisions, length % odd_primes[i] == 0)
