@@ -35,7 +35,7 @@ $(BUILD)/setup/vm: judge/setup.sh judge/packages.txt
 
 CXX      := g++
 WARNINGS := -Wall -Wextra -Wpedantic -Werror
-CXXFLAGS := -std=c++17 -O2 $(WARNINGS) -I. -I$(BUILD)/embedded -pthread
+CXXFLAGS  = -std=c++17 -O2 $(WARNINGS) -I. -I$(BUILD)/embedded -pthread
 DEPFLAGS  = -MMD -MP -MT $@ -MF $(BUILD)/deps/$(subst /,.,$(@:$(BUILD)/%=%)).d
 LDLIBS   := -lfmt -lcrypto -lsqlite3 -lyaml-cpp -lpugixml -lpthread
 
@@ -165,12 +165,17 @@ $(BUILD)/play: $(PLAY_ENGINE) $(call objects,$(PLAY_TERMINAL))
 TEST_SOURCES  := $(wildcard common/tests/*_test.cpp judge/tests/*_test.cpp problems/*/main_test.cpp)
 TEST_BINARIES := $(patsubst %.cpp,$(BUILD)/tests/%,$(TEST_SOURCES))
 
-# A test includes the submission under another name for its `main`; what the test leaves out is unused.
-$(BUILD)/obj/%_test.o: private CXXFLAGS += -O1 -Wno-unused-function -include $(BUILD)/precompiled/tests.hpp
-$(BUILD)/obj/%_test.o: %_test.cpp $(BUILD)/precompiled/tests.hpp.gch $(FLAGS)
+# A test includes the submission under another name for its `main`; what the test leaves out is
+# unused. Tests of the judge wait for programs, the others compute.
+$(BUILD)/obj/%_test.o: LEVEL := -O1
+$(BUILD)/obj/judge/tests/%_test.o: LEVEL := -O0
+$(BUILD)/obj/%_test.o: private CXXFLAGS += $(LEVEL) -Wno-unused-function -include $(BUILD)/precompiled/tests$(LEVEL).hpp
+$(BUILD)/obj/judge/tests/%_test.o: judge/tests/%_test.cpp $(BUILD)/precompiled/tests-O0.hpp.gch $(FLAGS)
 	$(compile)
-$(BUILD)/precompiled/tests.hpp.gch: private CXXFLAGS += -O1
-$(BUILD)/precompiled/tests.hpp.gch: common/testing/precompiled.hpp $(FLAGS)
+$(BUILD)/obj/%_test.o: %_test.cpp $(BUILD)/precompiled/tests-O1.hpp.gch $(FLAGS)
+	$(compile)
+$(BUILD)/precompiled/tests-%.hpp.gch: private CXXFLAGS += -$*
+$(patsubst %,$(BUILD)/precompiled/tests-%.hpp.gch,O0 O1): $(BUILD)/precompiled/tests-%.hpp.gch: common/testing/precompiled.hpp $(FLAGS)
 	$(precompile)
 
 $(TEST_BINARIES): private LDLIBS += -lgtest_main -lgtest

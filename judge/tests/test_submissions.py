@@ -1,7 +1,8 @@
-"""What every submission promises beside its verdict: size, and the blocks that it shares with others."""
+"""What every submission promises: its verdict, be it right or wrong on purpose, size, and the blocks that it shares with others."""
 
 import pathlib
 import re
+import subprocess
 
 import pytest
 
@@ -19,6 +20,11 @@ def code(path):
 @pytest.fixture(params=PROBLEMS, ids=lambda path: path.name)
 def problem(request):
     return request.param
+
+
+def test_each_gets_a_verdict_that_is_expected_of_it(problem, build):
+    run = subprocess.run([build / "judge", "run", problem.name], cwd=ROOT, capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout + run.stderr
 
 
 def test_a_submission_has_at_most_100_lines_of_code(problem):

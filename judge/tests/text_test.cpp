@@ -34,7 +34,8 @@ TEST(Escaped, ShowsWhatIsNoCharacter) {
 
 TEST(IsUtf8, TakesNothingOverlongCutOrOfASurrogate) {
   EXPECT_TRUE(is_utf8("a\u00e9\u4e2d\U0001F600"));
-  for (const char* bytes : {"\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE4\xB8", "\xFF"})
+  for (const char* bytes :
+       {"\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE4\xB8", "\xFF"})
     EXPECT_FALSE(is_utf8(bytes)) << escaped(bytes);
 }
 
