@@ -14,7 +14,6 @@
 #include "judge/problem/problem_folder.hpp"
 #include "judge/stress/inputs.hpp"
 #include "judge/stress/stress_report.hpp"
-#include "judge/stress/user_inputs.hpp"
 
 namespace judge {
 namespace {
@@ -311,6 +310,7 @@ int stress_command(StressOptions options, const StopToken& stop) {
   } else if (options.ids.empty()) {
     options.ids = {problem_of(options.root, options.source)};
   }
+  if (options.save && !by_user_programs) *options.save /= options.ids.front();
   Context context(options.root, options.jobs, options.verbosity, stop);
   return report_stress(context.progress, options,
                        by_user_programs ? stress_by_user_programs(context, options)

@@ -66,8 +66,7 @@ class Table {
   void details(const SubmissionResult& result) {
     if (result.verdict == Verdict::kAc) {
       text_ += fmt::format(
-          "      all {} test cases accept it: one more is needed, or the program is "
-          "not wrong\n",
+          "      all {} test cases accept it: one more is needed, or the program is not wrong\n",
           result.tests_in_all);
     }
     const std::size_t rest = result.message.find('\n');

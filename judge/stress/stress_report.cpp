@@ -7,7 +7,7 @@
 
 #include "judge/base/text.hpp"
 #include "judge/model/verdict.hpp"
-#include "judge/stress/user_inputs.hpp"
+#include "judge/stress/inputs.hpp"
 
 namespace judge {
 namespace {

@@ -5,8 +5,6 @@
 // Without a validator nobody knows which smaller inputs are legal, and the generator's own inputs
 // are all there is: more seeds of smaller sizes are tried, or else more seeds, of which the
 // shortest input that fails is kept.
-#include "judge/stress/user_inputs.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,6 +14,7 @@
 #include "judge/problem/helpers.hpp"
 #include "judge/run/judging.hpp"
 #include "judge/sandbox/run_verdict.hpp"
+#include "judge/stress/inputs.hpp"
 
 namespace judge {
 namespace {
@@ -192,9 +191,11 @@ void UserInputs::note_trouble(const StressInput& input, const Try& made) {
 }
 
 void UserInputs::broke(const StressInput& input, const Try& made) const {
-  const std::string hint =
-      input.size <= 1 ? ""
-                      : fmt::format("\nIf that size is too large: --max-size {}", input.size - 1);
+  std::string hint;
+  if (input.size > 1)
+    hint = fmt::format("\nIf that size is too large: --max-size {}", input.size - 1);
+  if (programs_.arguments.size() == 1 && input.text.empty())
+    hint = "\nIf it needs more arguments than a seed: --args \"SIZE SEED\", --args \"10 SEED\"";
   throw JudgeError(fmt::format("{}\nThe generator's call that shows it: {}{}{}", made.error,
                                call_in_words(input), hint, shown_input(input.text)));
 }

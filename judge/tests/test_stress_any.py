@@ -231,6 +231,7 @@ def test_what_the_program_does_wrong(desk, mistake, verdict, words):
     ("--against", "bad.py", "import sys\nsys.exit(5)\n", "bad.py (--against) crashed: exit code 5"),
     ("--against", "bad.py", "while True: pass\n", "bad.py (--against) is too slow: "),
     ("--generator", "bad.py", "import sys\nsys.exit(5)\n", "bad.py (the generator) crashed: exit code 5"),
+    ("--generator", "bad.py", "import sys\nprint(sys.argv[2])\n", "If it needs more arguments than a seed: --args"),
     ("--validator", "bad.py", "import sys\nsys.exit(43)\n", "the generator's input is not legal, says bad.py: exit code 43"),
     ("--validator", "bad.py", "import os\nos.kill(os.getpid(), 11)\n", "bad.py (the validator) broke: killed by SIGSEGV"),
 ])
