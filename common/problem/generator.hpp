@@ -243,4 +243,31 @@ class Generator {
   std::vector<Kind> kinds_;
 };
 
+// The header of cases whose input has no newline at its end: behind the last number, a reader that
+// works in blocks may have old digits in memory.
+inline const std::string kUnended = "unended";
+
+// Joins the cases behind `first_line` and before `last_line`.
+inline std::string joined(const std::string& first_line, const std::vector<std::string>& cases,
+                          const std::string& last_line, const std::string& shared) {
+  std::string input = first_line;
+  for (const std::string& one : cases)
+    input += one;
+  input += last_line;
+  if (shared == kUnended) input.pop_back();
+  return input;
+}
+
+// The join of a format that has the number of the cases before them.
+inline std::string counted(const std::string& shared, const std::vector<std::string>& cases) {
+  return joined(std::to_string(cases.size()) + "\n", cases, "", shared);
+}
+
+// The join of a format that has this line behind the cases, or "" for nothing.
+inline Generator::Join ended_by(const std::string& last_line) {
+  return [last_line](const std::string& shared, const std::vector<std::string>& cases) {
+    return joined("", cases, last_line, shared);
+  };
+}
+
 }  // namespace problem
