@@ -103,7 +103,7 @@ class Generator {
     kinds_.push_back(std::move(added));
   }
 
-  // generator [--many] [--limit L] [--from I] [--to J] KIND ARG… | --kinds | --help.
+  // generator [--many] [--limit L] [--from I] [--to J] KIND ARG… | --kinds.
   // Writes one input to standard output, or with --many a stream of records of at most L cases
   // each. Uses only the cases [I, J) of the kind. Exit status 0, kUsage, or kBroken on a failure.
   int run(int argc, char** argv) const {
@@ -139,8 +139,7 @@ class Generator {
     Options options;
     std::size_t next = 0;
     for (; next < words.size() && words[next].rfind("--", 0) == 0; ++next) {
-      if (words[next] == "--kinds") return list_kinds(std::cout);
-      if (words[next] == "--help") return help();
+      if (words[next] == "--kinds") return list_kinds();
       next += read_option(options, words, next);
     }
     if (next == words.size()) throw Usage("which kind? " + known_kinds());
@@ -227,20 +226,41 @@ class Generator {
     return names;
   }
 
-  void list_kinds(std::ostream& out) const {
+  void list_kinds() const {
     for (const Kind& kind : kinds_)
-      out << signature(kind) << '\t' << kind.meaning << '\n';
-  }
-
-  void help() const {
-    std::cout << "generator [--many] [--limit L] [--from I] [--to J] KIND ARG…\n"
-                 "generator --kinds\n\nkinds:\n";
-    list_kinds(std::cout);
+      std::cout << signature(kind) << '\t' << kind.meaning << '\n';
   }
 
   std::size_t max_cases_;
   Join join_;
   std::vector<Kind> kinds_;
 };
+
+// The header of cases whose input has no newline at its end: behind the last number, a reader that
+// works in blocks may have old digits in memory.
+inline const std::string kUnended = "unended";
+
+// Joins the cases behind `first_line` and before `last_line`.
+inline std::string joined(const std::string& first_line, const std::vector<std::string>& cases,
+                          const std::string& last_line, const std::string& shared) {
+  std::string input = first_line;
+  for (const std::string& one : cases)
+    input += one;
+  input += last_line;
+  if (shared == kUnended) input.pop_back();
+  return input;
+}
+
+// The join of a format that has the number of the cases before them.
+inline std::string counted(const std::string& shared, const std::vector<std::string>& cases) {
+  return joined(std::to_string(cases.size()) + "\n", cases, "", shared);
+}
+
+// The join of a format that has this line behind the cases, or "" for nothing.
+inline Generator::Join ended_by(const std::string& last_line) {
+  return [last_line](const std::string& shared, const std::vector<std::string>& cases) {
+    return joined("", cases, last_line, shared);
+  };
+}
 
 }  // namespace problem

@@ -1,4 +1,7 @@
-"""The test cases of games that are added up: each Grundy value, and each binary digit of a nim-sum, decides some of them."""
+"""The test cases of games that are added up: each Grundy value, and each binary digit of a nim-sum, decides some of them.
+
+CEOI2008-Knights is no such game: its knights have no nim-sum, and only the greatest of their numbers counts.
+"""
 
 import functools
 import itertools

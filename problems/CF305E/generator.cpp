@@ -198,14 +198,10 @@ void hard(problem::Call& call) {
   }
 }
 
-std::string join(const std::string&, const std::vector<std::string>& cases) {
-  return cases.front();
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
-  problem::Generator generator(1, join);
+  problem::Generator generator(1, problem::ended_by(""));
   generator.kind("small", "SIZE",
                  "all strings whose length and greatest letter (a = 0) add up to SIZE", small);
   generator.kind("hard", "SEED", "runs of all lengths alone and in lost pairs, lost strings", hard);

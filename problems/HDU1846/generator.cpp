@@ -83,17 +83,10 @@ void bench(problem::Call& call) {
   add_random(call, number(call, "PERCENT", 1, 100));
 }
 
-std::string join(const std::string&, const std::vector<std::string>& cases) {
-  std::string input = std::to_string(cases.size()) + "\n";
-  for (const std::string& one : cases)
-    input += one;
-  return input;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
-  problem::Generator generator(kMostCases, join);
+  problem::Generator generator(kMostCases, problem::counted);
   generator.kind("small", "SIZE", "every pair whose greater number is SIZE", small);
   generator.kind("hard", "SEED", "lost piles for small and for great m, their neighbours, edges",
                  hard);

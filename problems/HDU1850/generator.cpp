@@ -105,17 +105,10 @@ void bench(problem::Call& call) {
     add_heaps(call, lists.random(call.random(), kMostHeaps, kMostCards));
 }
 
-std::string join(const std::string&, const std::vector<std::string>& cases) {
-  std::string input;
-  for (const std::string& one : cases)
-    input += one;
-  return input + "0\n";
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
-  problem::Generator generator(100000, join);
+  problem::Generator generator(100000, problem::ended_by("0\n"));
   generator.kind("small", "SIZE", "every list of heaps with SIZE cards together", small);
   generator.kind("hard", "SEED", "lost lists and their neighbours, powers of two, equal heaps",
                  hard);

@@ -108,27 +108,19 @@ void hard(problem::Call& call) {
   edges(call);
 }
 
-// The input ends right after the terminator. A reader that works in blocks may have old digits in
-// memory behind it.
+// The input ends right after the terminator.
 void unended(problem::Call& call) {
   for (std::int64_t left = call.number("COUNT"); left > 0; --left) {
     const std::int64_t a = call.random().between(kMost / 2, kMost - 1);
     const std::int64_t b = call.random().between(a, kMost - 1);
-    call.add(std::to_string(a) + " " + std::to_string(b) + "\n", "unended");
+    call.add(std::to_string(a) + " " + std::to_string(b) + "\n", problem::kUnended);
   }
-}
-
-std::string join(const std::string& shared, const std::vector<std::string>& cases) {
-  std::string input;
-  for (const std::string& one : cases)
-    input += one;
-  return input + (shared == "unended" ? "0 0" : "0 0\n");
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  problem::Generator generator(200000, join);
+  problem::Generator generator(200000, problem::ended_by("0 0\n"));
   generator.kind("small", "SIZE", "every pair of piles with SIZE stones together", small);
   generator.kind("hard", "SEED",
                  "lost pairs, the pairs beside them, pairs with several winning moves, edges",

@@ -79,11 +79,10 @@ void bench(problem::Call& call) {
   }
 }
 
-// The input ends right after the terminator 0. A reader that works in blocks may have old digits in
-// memory behind it.
+// The input ends right after the terminator 0.
 void unended(problem::Call& call) {
   for (std::int64_t left = call.number("COUNT"); left > 0; --left) {
-    call.add(std::to_string(call.random().between(kMost / 2, kMost)) + "\n", "unended");
+    call.add(std::to_string(call.random().between(kMost / 2, kMost)) + "\n", problem::kUnended);
   }
 }
 
@@ -103,17 +102,10 @@ void hard(problem::Call& call) {
   add(call, kMost);
 }
 
-std::string join(const std::string& shared, const std::vector<std::string>& cases) {
-  std::string input;
-  for (const std::string& one : cases)
-    input += one;
-  return input + (shared == "unended" ? "0" : "0\n");
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
-  problem::Generator generator(1000000, join);
+  problem::Generator generator(1000000, problem::ended_by("0\n"));
   generator.kind("small", "SIZE", "the pile of SIZE stones, where it is legal", small);
   generator.kind("hard", "SEED", "Fibonacci numbers, their neighbours and sums, wraps", hard);
   generator.kind("bench", "PERCENT SEED", "up to a million random piles, for measuring", bench);

@@ -93,17 +93,10 @@ void hard(problem::Call& call) {
   add_near_lost_of_every_k(call, 20);
 }
 
-std::string join(const std::string&, const std::vector<std::string>& cases) {
-  std::string input;
-  for (const std::string& one : cases)
-    input += one;
-  return input + "0 0\n";
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
-  problem::Generator generator(1000000, join);
+  problem::Generator generator(1000000, problem::ended_by("0 0\n"));
   generator.kind("small", "SIZE", "every pair whose greater number is SIZE", small);
   generator.kind("hard", "SEED", "for every k P-positions of every length and their neighbours",
                  hard);

@@ -222,12 +222,12 @@ void random_lengths(problem::Call& call) {
   }
 }
 
-// The input ends right after the last length. A reader that works in blocks may have old digits in
-// memory behind it.
+// The input ends right after the last length.
 void unended(problem::Call& call) {
   for (std::int64_t left = call.number("COUNT"); left > 0; --left) {
     const std::int64_t length = 3 * call.random().between(1000000, 9999999);
-    call.add("2\n" + std::to_string(length) + " " + std::to_string(length) + "\n", "unended");
+    call.add("2\n" + std::to_string(length) + " " + std::to_string(length) + "\n",
+             problem::kUnended);
   }
 }
 
@@ -247,18 +247,10 @@ void hard(problem::Call& call) {
   values(call);
 }
 
-std::string join(const std::string& shared, const std::vector<std::string>& cases) {
-  std::string input = std::to_string(cases.size()) + "\n";
-  for (const std::string& one : cases)
-    input += one;
-  if (shared == "unended") input.pop_back();
-  return input;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
-  problem::Generator generator(20000, join);
+  problem::Generator generator(20000, problem::counted);
   generator.kind("small", "SIZE", "every game whose lengths, in ascending order, have the sum SIZE",
                  small);
   generator.kind("hard", "SEED",

@@ -231,10 +231,7 @@ void hard(problem::Call& call) {
 }
 
 std::string join(const std::string& least, const std::vector<std::string>& games) {
-  std::string input = std::to_string(games.size()) + " " + least + "\n";
-  for (const std::string& game : games)
-    input += game;
-  return input;
+  return problem::joined(std::to_string(games.size()) + " " + least + "\n", games, "", "");
 }
 
 }  // namespace

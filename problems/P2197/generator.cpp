@@ -84,17 +84,10 @@ void bench(problem::Call& call) {
     add_balanced(call, count, kMostStones);
 }
 
-std::string join(const std::string&, const std::vector<std::string>& cases) {
-  std::string input = std::to_string(cases.size()) + "\n";
-  for (const std::string& one : cases)
-    input += one;
-  return input;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
-  problem::Generator generator(kMostCases, join);
+  problem::Generator generator(kMostCases, problem::counted);
   generator.kind("small", "SIZE", "every list with (number of heaps) + (number of stones) = SIZE",
                  small);
   generator.kind("hard", "SEED", "lost lists and their neighbours, powers of two, equal heaps",

@@ -78,27 +78,17 @@ void shuffled(problem::Call& call) {
     add(call, sheet / kMost + 1, sheet % kMost + 1);
 }
 
-const std::string kNoFinalNewline = "no final newline";
-
 // A won and a lost sheet, each at the end of a file without a final newline; then all sheets.
 void hard(problem::Call& call) {
-  call.add("4 2\n", kNoFinalNewline);
-  call.add("2 2\n", kNoFinalNewline);
+  call.add("4 2\n", problem::kUnended);
+  call.add("2 2\n", problem::kUnended);
   shuffled(call);
-}
-
-std::string join(const std::string& ending, const std::vector<std::string>& cases) {
-  std::string input;
-  for (const std::string& one : cases)
-    input += one;
-  if (ending == kNoFinalNewline) input.pop_back();
-  return input;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  problem::Generator generator(1000000, join);
+  problem::Generator generator(1000000, problem::ended_by(""));
   generator.kind("small", "SIZE", "all sheets with W + H = SIZE", small);
   generator.kind("hard", "SEED",
                  "every legal sheet in random order, and files without final newline", hard);
