@@ -25,6 +25,16 @@ std::string plot_of(const std::vector<SubmissionResult>& results) {
   return time_plot(problem_of(results)).source();
 }
 
+TEST(VerdictMatrix, HasACellForEverySubmissionAndTest) {
+  const std::string matrix =
+      matrix_of({accepted(), wrong_answer(Verdict::kWa), not_compiled(Verdict::kCe)});
+  EXPECT_EQ(count_of("<th scope=\"row\">", matrix), 3);
+  EXPECT_EQ(count_of("class=\"test\"", matrix), 3);
+  EXPECT_EQ(count_of("<td class=\"ac\"", matrix), 3 + 1);
+  EXPECT_EQ(count_of("<td class=\"fail\"", matrix), 1);
+  EXPECT_EQ(count_of("<td class=\"none\"", matrix), 1 + 3) << "not run";
+}
+
 TEST(VerdictMatrix, GroupsTestsByTheirFolder) {
   const std::string matrix = matrix_of({accepted()});
   EXPECT_EQ(count_of("colspan=\"1\">sample<", matrix), 1);
@@ -87,9 +97,19 @@ TEST(SubmissionDetails, ShowsTheDifferenceSideBySide) {
   EXPECT_EQ(count_of("1 of 3 tests were not run", details), 1);
 }
 
+TEST(SubmissionDetails, SaysWhereAnOutputEnds) {
+  SubmissionResult result = wrong_answer(Verdict::kAc);
+  result.tests.back().difference = Difference{3, 2, "5", "", {"4 ", ""}, {}};
+  EXPECT_EQ(count_of("the output ends here", submission_details(result, "x").source()), 1);
+}
+
 TEST(SubmissionDetails, ShowsTheCompilersWords) {
   const std::string details = submission_details(not_compiled(Verdict::kAc), "x").source();
   EXPECT_EQ(count_of("c.cpp:1:1: error: &lt;iostrem&gt;\n</pre>", details), 1);
+}
+
+TEST(SubmissionDetails, AreClosedWhereAllIsAsExpected) {
+  EXPECT_EQ(count_of("open=", submission_details(accepted(), "x").source()), 0);
 }
 
 TEST(HtmlReport, IsOnePageThatNeedsNothingElse) {
@@ -109,6 +129,16 @@ TEST(HtmlReport, HasTotalsIsolationAndUnexpectedResults) {
   EXPECT_EQ(count_of("AC 1, WA 1", page), 1);
   EXPECT_EQ(count_of("WA in place of AC. hand/odd: wanted 5", page), 1);
   EXPECT_EQ(count_of("&lt;checker&gt; broke", page), 1);
+}
+
+TEST(HtmlReport, HasASectionForEachProblem) {
+  SubmissionResult other = accepted();
+  other.problem = "OTHER";
+  const std::string page = html_report(sample_report({accepted(), survivor(), other}));
+  EXPECT_EQ(count_of("<section class=\"problem\"", page), 2);
+  EXPECT_EQ(count_of("<details ", page), 3);
+  EXPECT_EQ(count_of("href=\"#problem-1-2\"", page), 2)
+      << "from the matrix and the list of unexpected results";
 }
 
 TEST(HtmlReport, NothingWasJudged) {

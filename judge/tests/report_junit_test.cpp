@@ -27,7 +27,11 @@ TEST(JunitReport, AcceptedIsACaseATest) {
   EXPECT_EQ(
       count_of("<testcase classname=\"SOME.main_cpp\" name=\"hand/odd\" time=\"0.500\">", xml), 1);
   EXPECT_EQ(count_of(" time=\"0.875\"", xml), 1) << "of the suite: the sum";
-  EXPECT_EQ(count_of("timestamp=\"1970-01-01T00:00:00\"", xml), 1);
+}
+
+TEST(JunitReport, TheMistakeThatWasExpectedPasses) {
+  expect_counts(junit_of(wrong_answer(Verdict::kWa)), 2, 0, 0);
+  expect_counts(junit_of(not_compiled(Verdict::kCe)), 1, 0, 0);
 }
 
 TEST(JunitReport, AnUnexpectedVerdictFailsItsTest) {
@@ -55,6 +59,17 @@ TEST(JunitReport, WhatNoTestSaysIsACaseOfItsOwn) {
 TEST(JunitReport, WhatBrokeIsAnErrorAndNoFailure) {
   expect_counts(junit_of(broken_checker()), 1, 0, 1);
   expect_counts(junit_report(sample_report({}, {"generator: \x01 exit code 7"})), 1, 0, 1);
+}
+
+TEST(JunitReport, NamesIsolationAndLimits) {
+  const std::string xml = junit_of(accepted());
+  for (const char* property :
+       {"name=\"isolation\" value=\"pid namespace &amp; more\"",
+        "name=\"time_limit_s\" value=\"1.5\"", "name=\"memory_limit_mib\" value=\"32\"",
+        "name=\"expected\" value=\"AC\"", "name=\"verdict\" value=\"AC\""}) {
+    EXPECT_EQ(count_of(property, xml), 1) << property;
+  }
+  EXPECT_EQ(count_of("timestamp=\"1970-01-01T00:00:00\"", xml), 1);
 }
 
 }  // namespace
