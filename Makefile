@@ -3,6 +3,7 @@
 #   P="ID …"       only these problems        SRC=FILE       your own program
 #   ARGS="…"       passed on to the judge     STD=DIALECT    of your own program (default: a recent one)
 #   GAME=NAME            for make play
+#   T=WORDS        for make test: only these tests
 #   JOBS=N         parallel builds (default: all cores)
 #   WORKERS=N      parallel tests (default: two a core)
 
@@ -78,6 +79,15 @@ test-all: lint  ## the same without leaving anything out; the judge's GoogleTest
 	@$(BUILT) $(JUDGE) $(BUILD)/judge-package $(BUILD)/judge-mutate $(BUILD)/judge-dialects $(BUILD)/play $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
 	@$(BUILD)/judge data
 	@$(PYTEST) --all --google-tests "$(TEST_BINARIES) $(SANITIZED_TESTS)" $(ARGS)
+
+# One test while it is worked on: T=compare_test, or what pytest's -k chooses. Of the GoogleTests only those are
+# built whose file has T in its name; nothing is linted.
+ifdef T
+TEST_BINARIES := $(foreach test,$(TEST_BINARIES),$(if $(findstring $(T),$(test)),$(test)))
+FIGURES       :=
+LINTED_SOON   := $(BUILD)/judge
+PYTEST        += -k "$(T)"
+endif
 
 .PHONY: play
 play: $(BUILD)/setup/play  ## a game against the library; GAME=nim ARGS="3 4 5 --explain"; alone: the list

@@ -73,7 +73,7 @@ STAYS = "files_left_for_the_next_run"
 LARGEST_SOURCE = 128 << 10
 SAMPLES = {"none": set(WEAKER[UNPROTECTED]) | {"fork_bomb"}, "container": {"fork_bomb", "kill_everyone", "memory_children"}}
 STATUS = {"AC": 0, "JE": 3, "killed": 128 + 9}  # of the judge; else 1
-SECONDS_TO_CLEAN_UP = 20  # for a supervisor whose judge was killed
+SECONDS_TO_CLEAN_UP = 300  # for a supervisor whose judge was killed
 
 
 @dataclasses.dataclass

@@ -94,11 +94,14 @@ def test_a_junit_parser_reads_cases_and_failures(eventful):
     assert survived.result[0].message == "AC on 4 tests, expected WA"
 
 
-def test_the_suites_name_isolation_and_limits(eventful):
-    for suite in eventful.suites().values():
+def test_the_suites_name_isolation_limits_and_verdicts(eventful):
+    suites = eventful.suites()
+    wrong = {item.name: item.value for item in suites["DOUBLE wrong/in_int.cpp"].properties()}
+    assert (wrong["expected"], wrong["verdict"]) == ("WA", "WA")
+    for suite in [suite for suite in suites.values() if "." in suite.name]:
         properties = {item.name: item.value for item in suite.properties()}
         assert properties["isolation"] == eventful.facts["isolation"]
-        assert float(properties["time_limit_s"]) > 0 and int(properties["memory_limit_mib"]) > 0
+        assert (properties["time_limit_s"], properties["memory_limit_mib"]) == ("0.5", "64")
 
 
 def test_a_broken_checker_is_an_error_and_no_failure(compiled, tmp_path):
@@ -186,6 +189,10 @@ def test_the_browser_shows_the_matrix(shown, eventful):
     heads = section(tree, "DOUBLE").xpath('.//table[@class="matrix"]//th[@class="test"]/@title')
     assert heads == ["sample/1", "hand/no-newline", "generated/small", "generated/largest"]
     assert len(tree.xpath('//section[@class="problem"]')) == 2
+    cells = section(tree, "DOUBLE").xpath('.//table[@class="matrix"]/tbody/tr[th="wrong/adds_one.cpp"]/td/@class')
+    assert cells[-4:] == ["fail", "none", "none", "none"]
+    for details in tree.xpath("//details"):
+        assert len(tree.xpath("//a[@href=$link]", link=f"#{details.get('id')}")) == 1 + (details.get("open") is not None)
 
 
 def test_the_browser_opens_only_what_was_not_expected(shown, eventful):

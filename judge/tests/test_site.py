@@ -196,30 +196,6 @@ def test_no_page_is_wider_than_a_telephone(narrow, site):
         assert narrow.driver.execute_script(script) == [360, 360], page
 
 
-@pytest.fixture
-def slow(browser):
-    browser.driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 4})
-    yield browser
-    browser.driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 1})
-
-
-# All scripts have run, and the board is there to be played on.
-READY = """const done = arguments[0], look = () => {
-  const [{domContentLoadedEventEnd}] = performance.getEntriesByType('navigation'), board = document.querySelector('#play-it');
-  if (domContentLoadedEventEnd && (!board || 'ready' in board.dataset)) done(board ? performance.now() : domContentLoadedEventEnd);
-  else setTimeout(look, 1);
-}; look()"""
-
-
-@pytest.mark.parametrize("page", ["index.html", "course.html", "HNOI2014.html", "P2252.zh.html", "play.html#nim/3+4+5",
-                                  "play.html#knights/8+6,7+5,4"])
-def test_a_page_gets_ready_on_a_slow_processor(slow, record_property, page):
-    """How long it took is in the file that pytest's --junitxml names; machines are too different to judge it here."""
-    times = [slow.open(page).driver.execute_async_script(READY) for _ in range(3)]
-    record_property("milliseconds", sorted(round(time) for time in times))
-    assert slow.driver.execute_script("return document.readyState") == "complete"
-
-
 def test_a_program_is_loaded_when_it_is_wanted(browser):
     scripts = "return [...document.scripts].map(script => script.getAttribute('src'))"
     browser.open("P2252.html")

@@ -13,9 +13,9 @@ import re
 import subprocess
 import sys
 import time
+import xml.etree.ElementTree
 
 import image
-import results
 from machine import EMULATION, Machine, accelerator
 from settings import CLEAN, DELEGATE, END_DELEGATION, SCOPE, SETTINGS
 
@@ -83,7 +83,7 @@ def run_setting(machine, setting, folder, slow, cases):
     xml.write_text(machine.output("root", "cat /tmp/results.xml"))
     machine.ssh("user", END_DELEGATION, stderr=subprocess.DEVNULL)
     machine.output("root", setting.after)
-    outcome = results.read(xml, left, time.monotonic() - began)
+    outcome = read_results(xml, left, time.monotonic() - began)
     log.with_suffix(".json").write_text(json.dumps(outcome, indent=1))
     return outcome
 
@@ -105,6 +105,56 @@ def run_all(folder, options):
     return outcomes
 
 
+# --- the results, read from pytest's JUnit file ---
+
+
+def read_results(file, left, seconds):
+    """A setting's cases with their verdict and whether that was right, and the judge's own line."""
+    cases, isolation = {}, ""
+    for case in xml.etree.ElementTree.parse(file).iter("testcase"):
+        said = {entry.get("name"): entry.get("value") for entry in case.iter("property")}
+        isolation = said.get("isolation", isolation)
+        name = case.get("name").split("-", 1)[-1].rstrip("]") if "verdict" in said else case.get("name")
+        skipped = case.find("skipped") is not None
+        right = case.find("failure") is None and case.find("error") is None
+        end = "skipped" if skipped else "ok" if right else "failed"
+        cases[name] = {"verdict": said.get("verdict", end), "right": right}
+    cases["nothing left behind"] = {"verdict": ", ".join(left) or "ok", "right": not left}
+    return {"isolation": isolation, "seconds": round(seconds), "cases": cases}
+
+
+def all_right(outcomes):
+    ran = [outcome for outcome in outcomes.values() if not isinstance(outcome, str)]
+    return bool(ran) and all(case["right"] for outcome in ran for case in outcome["cases"].values())
+
+
+def row(case, ran):
+    """A case's verdicts, marked where they are wrong; nothing if they are all the same and right."""
+    found = [outcome["cases"].get(case) for outcome in ran]
+    words = ["–" if cell is None else cell["verdict"] + ("" if cell["right"] else " (wrong)") for cell in found]
+    return words if len(set(words) - {"–"}) > 1 or any("wrong" in word for word in words) else None
+
+
+def table(outcomes):
+    """Markdown: a summary of each setting, and each case in which they differ."""
+    lines = ["| setting | right | wrong | seconds | isolation |", "|---|---|---|---|---|"]
+    for name, outcome in outcomes.items():
+        if isinstance(outcome, str):
+            lines.append(f"| {name} | {outcome} | | | |")
+            continue
+        right = sum(case["right"] for case in outcome["cases"].values())
+        wrong = len(outcome["cases"]) - right
+        lines.append(f"| {name} | {right} | {wrong} | {outcome['seconds']} | {outcome['isolation']} |")
+    ran = {name: outcome for name, outcome in outcomes.items() if not isinstance(outcome, str)}
+    lines += ["", "| case | " + " | ".join(ran) + " |", "|---" * (len(ran) + 1) + "|"]
+    names = dict.fromkeys(name for outcome in ran.values() for name in outcome["cases"])
+    for name in names:
+        words = row(name, ran.values())
+        if words:
+            lines.append(f"| {name} | " + " | ".join(words) + " |")
+    return "\n".join(lines)
+
+
 def main():
     options = arguments()
     missing = [package for tool, package in TOOLS.items() if not image.shutil.which(tool)]
@@ -116,8 +166,8 @@ def main():
     image.make_image(folder, options.jobs)
     outcomes = run_all(folder, options)
     (folder / "results.json").write_text(json.dumps(outcomes, indent=1))
-    print(results.table(outcomes))
-    return 0 if results.all_right(outcomes) else 1
+    print(table(outcomes))
+    return 0 if all_right(outcomes) else 1
 
 
 if __name__ == "__main__":
