@@ -145,7 +145,7 @@ endef
 # What comes out of these libraries' templates is the most code, and runs for milliseconds.
 JSON_SOURCES   := judge/report/json.cpp judge/stress/stress_json.cpp
 TOML_SOURCES   := judge/problem/problem_toml.cpp
-YAML_SOURCES   := judge/import/kattis_package.cpp judge/package/export_yaml.cpp
+YAML_SOURCES   := judge/import/kattis_package.cpp $(patsubst %,judge/package/%.cpp,parts icpc dmoj_hydro)
 CLI_SOURCES    := judge/cli/main.cpp judge/cli/command_line.cpp
 HEAVY_SOURCES  := $(JSON_SOURCES) $(TOML_SOURCES) $(YAML_SOURCES) $(CLI_SOURCES)
 JUDGE_LIBRARY  := $(ROOMS:%=$(BUILD)/units/%.o) $(patsubst %,$(BUILD)/units/%.o,json toml yaml)

@@ -8,7 +8,6 @@
 #include "judge/cli/each_problem.hpp"
 #include "judge/data/data.hpp"
 #include "judge/package/formats.hpp"
-#include "judge/package/write_package.hpp"
 #include "judge/problem/helpers.hpp"
 #include "judge/run/judge_submissions.hpp"
 
