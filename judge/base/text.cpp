@@ -30,21 +30,6 @@ bool second_byte_fits(unsigned char lead, unsigned char second) {
   }
 }
 
-// Length of the UTF-8 sequence at the front of `bytes`, 0 if it is not one.
-std::size_t utf8_length(std::string_view bytes) {
-  const auto lead = static_cast<unsigned char>(bytes[0]);
-  if (lead < 0x80) return 1;
-  const std::size_t length = lead >= 0xC2 && lead <= 0xDF   ? 2
-                             : lead >= 0xE0 && lead <= 0xEF ? 3
-                             : lead >= 0xF0 && lead <= 0xF4 ? 4
-                                                            : 0;
-  if (length == 0 || bytes.size() < length) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if (!is_continuation(static_cast<unsigned char>(bytes[i]))) return 0;
-  }
-  return second_byte_fits(lead, static_cast<unsigned char>(bytes[1])) ? length : 0;
-}
-
 // C1 control characters (U+0080 to U+009F) drive terminals as the C0 ones do.
 bool is_c1_control(std::string_view sequence) {
   return sequence.size() == 2 && sequence[0] == '\xC2' &&
@@ -112,6 +97,28 @@ std::string_view take_number(std::string_view& text) {
 }
 
 }  // namespace
+
+std::size_t utf8_length(std::string_view bytes) {
+  const auto lead = static_cast<unsigned char>(bytes[0]);
+  if (lead < 0x80) return 1;
+  const std::size_t length = lead >= 0xC2 && lead <= 0xDF   ? 2
+                             : lead >= 0xE0 && lead <= 0xEF ? 3
+                             : lead >= 0xF0 && lead <= 0xF4 ? 4
+                                                            : 0;
+  if (length == 0 || bytes.size() < length) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if (!is_continuation(static_cast<unsigned char>(bytes[i]))) return 0;
+  }
+  return second_byte_fits(lead, static_cast<unsigned char>(bytes[1])) ? length : 0;
+}
+
+char32_t utf8_character(std::string_view bytes) {
+  if (bytes.size() == 1) return static_cast<unsigned char>(bytes[0]);
+  char32_t character = static_cast<unsigned char>(bytes[0]) & (0x7Fu >> bytes.size());
+  for (char byte : bytes.substr(1))
+    character = (character << 6) | (static_cast<unsigned char>(byte) & 0x3Fu);
+  return character;
+}
 
 std::string escaped(std::string_view bytes) {
   return escaped_unless(

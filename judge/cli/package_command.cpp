@@ -9,7 +9,6 @@
 #include "judge/compile/context.hpp"
 #include "judge/data/data.hpp"
 #include "judge/package/formats.hpp"
-#include "judge/package/write_package.hpp"
 #include "judge/problem/helpers.hpp"
 #include "judge/run/judge_submissions.hpp"
 

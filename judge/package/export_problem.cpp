@@ -1,30 +1,22 @@
 #include "judge/package/export_problem.hpp"
 
 #include <fmt/format.h>
+#include <openssl/evp.h>
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <map>
 
 #include "judge/base/cache.hpp"
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/bundle/bundle.hpp"
-#include "judge/package/identity.hpp"
 #include "judge/package/statement.hpp"
+#include "judge/problem/layout.hpp"
 
 namespace judge {
 namespace {
-
-// Where a statement comes from, and the words around it.
-struct Source {
-  const char* language;
-  const char* page;
-  const char* section;
-};
-
-constexpr std::array<Source, 2> kSources = {
-    {{"en", "README.md", "The game"}, {"zh", "README.zh-CN.md", "题意"}}};
 
 // Of a title like "取石子游戏 (Fibonacci nim)" what an English reader can read.
 std::string english_title(const std::string& title) {
@@ -64,6 +56,44 @@ std::string description_in(const fs::path& file) {
   std::string text = read_file(file);
   text.erase(text.find_last_not_of(" \t\r\n") + 1);
   return text;
+}
+
+// The ID in small letters without punctuation, as folders of packages are named: ceoi2008knights.
+std::string short_name_of(const std::string& id) {
+  std::string name;
+  for (char c : id) {
+    const auto letter = static_cast<unsigned char>(c);
+    if (std::isalnum(letter) != 0) name += static_cast<char>(std::tolower(letter));
+  }
+  return name;
+}
+
+using Bytes = std::array<unsigned char, EVP_MAX_MD_SIZE>;
+
+// 6ba7b811-9dad-11d1-80b4-00c04fd430c8
+constexpr std::string_view kUrlNameSpace{
+    "\x6b\xa7\xb8\x11\x9d\xad\x11\xd1\x80\xb4\x00\xc0\x4f\xd4\x30\xc8", 16};
+
+Bytes sha1(const std::string& bytes) {
+  Bytes digest{};
+  if (EVP_Digest(bytes.data(), bytes.size(), digest.data(), nullptr, EVP_sha1(), nullptr) != 1) {
+    throw JudgeError("cannot compute SHA-1");
+  }
+  return digest;
+}
+
+// The ID's UUID of version 5 (RFC 4122), the same for ever: of the name "combinatorial-games/ID" in
+// the name space for URLs.
+std::string uuid_of(std::string_view id) {
+  Bytes digest = sha1(fmt::format("{}combinatorial-games/{}", kUrlNameSpace, id));
+  digest[6] = static_cast<unsigned char>((digest[6] & 0x0f) | 0x50);  // version 5
+  digest[8] = static_cast<unsigned char>((digest[8] & 0x3f) | 0x80);  // the variant of RFC 4122
+  std::string uuid;
+  for (std::size_t i = 0; i < 16; ++i) {
+    if (i == 4 || i == 6 || i == 8 || i == 10) uuid += '-';
+    uuid += fmt::format("{:02x}", digest[i]);
+  }
+  return uuid;
 }
 
 class Gatherer {
@@ -124,26 +154,28 @@ class Gatherer {
   }
 
   void read_statements() {
-    for (const Source& source : kSources) {
-      const fs::path page = problem_.folder / source.page;
-      if (fs::is_regular_file(page)) add_statement(source, page);
+    const PageSection& section = page_sections().front();
+    const fs::path english = problem_.folder / "README.md";
+    const fs::path chinese = problem_.folder / "README.zh-CN.md";
+    if (!fs::is_regular_file(english)) {
+      throw UsageError(
+          fmt::format("{}: the file is missing; the statement of a package is its section \"{}\"",
+                      place(english), section.english));
     }
-    if (!result_.statements.empty() && result_.statements.front().language == "en") return;
-    throw UsageError(
-        fmt::format("{}: the file is missing; the statement of a package is its section \"{}\"",
-                    place(problem_.folder / kSources[0].page), kSources[0].section));
+    add_statement("en", english, section.english);
+    if (fs::is_regular_file(chinese)) add_statement("zh", chinese, section.chinese);
   }
 
-  void add_statement(const Source& source, const fs::path& page) {
-    const auto body = section_of(read_file(page), source.section, source.language);
+  void add_statement(const std::string& language, const fs::path& page,
+                     const std::string& heading) {
+    const auto body = section_of(read_file(page), heading, language);
     if (!body) {
       throw UsageError(
           fmt::format("{}: no section \"{}\", which is the statement of a package; add it",
-                      place(page), source.section));
+                      place(page), heading));
     }
-    const bool is_english = std::string_view(source.language) == "en";
-    const std::string& title = problem_.config.title;
-    result_.statements.push_back({source.language, is_english ? title_in_english() : title,
+    const bool is_english = language == "en";
+    result_.statements.push_back({language, is_english ? title_in_english() : problem_.config.title,
                                   *body + "\n" + origin(is_english)});
   }
 

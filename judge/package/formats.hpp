@@ -1,10 +1,11 @@
 // The formats of packages for other judges. Each writer is a pure function from the problem to the
-// files of its package; to write them down is the matter of write_package.hpp.
+// files of its package; write_package puts them on the disk, as a folder and as a zip of it.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "judge/base/stop.hpp"
 #include "judge/package/export_problem.hpp"
 
 namespace judge {
@@ -39,5 +40,12 @@ ExportedPackage icpc_2025_package(const ExportProblem& problem);
 ExportedPackage dmoj_package(const ExportProblem& problem);
 // What Hydro imports.
 ExportedPackage hydro_package(const ExportProblem& problem);
+
+// Makes FOLDER/NAME and FOLDER/NAME.zip hold the package, in place of what was there. The same
+// package gives the same bytes. Until both are whole they stand under another name; what was there
+// before stays if something fails. Throws JudgeError if a file cannot be read or written,
+// Interrupted.
+void write_package(const ExportedPackage& package, const fs::path& folder, const std::string& name,
+                   const StopToken& stop);
 
 }  // namespace judge

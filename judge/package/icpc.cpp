@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "judge/base/text.hpp"
-#include "judge/package/export_yaml.hpp"
 #include "judge/package/parts.hpp"
 #include "judge/package/statement.hpp"
 
@@ -12,6 +12,34 @@ namespace judge {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\n\v\f\r";
+
+// A number as it stands in YAML: 1.0, 0.5.
+std::string yaml_seconds(double seconds) {
+  const std::string text = fmt::format("{}", seconds);
+  return text.find('.') == std::string::npos ? text + ".0" : text;
+}
+
+// An entry of submissions.yaml.
+struct SubmissionRule {
+  std::string path;                // of a file or folder, from submissions/ on
+  std::set<std::string> required;  // verdicts of which at least one test case has one
+  bool is_model = false;
+};
+
+// What is required is AC alone: then no other verdict is permitted. Otherwise every one is, for
+// `// expect:` speaks of the first test case that fails, and later ones may fail in other ways.
+std::string submissions_yaml(const std::vector<SubmissionRule>& rules) {
+  Yaml yaml;
+  for (const SubmissionRule& rule : rules) {
+    yaml.map(rule.path);
+    if (rule.is_model) yaml.entry("model_solution", true);
+    const bool is_right = rule.required == std::set<std::string>{"AC"};
+    yaml.one_line("permitted",
+                  is_right ? rule.required : std::set<std::string>{"AC", "RTE", "TLE", "WA"});
+    yaml.one_line("required", rule.required).end_map();
+  }
+  return yaml.text();
+}
 
 // What both versions have in common.
 class IcpcWriter {
@@ -87,6 +115,14 @@ class IcpcWriter {
     return std::move(package_);
   }
 
+  void add_rights(Yaml& yaml) const {
+    yaml.entry("license", "permission").words("rights_owner", problem_.rights_owner);
+  }
+
+  void add_limits(Yaml& yaml) const {
+    yaml.entry("memory", problem_.config.memory_limit).entry("output", kOutputMebibytes).end_map();
+  }
+
   virtual void describe(const std::string& path, const std::string& description) = 0;
   ~IcpcWriter() = default;
 
@@ -100,7 +136,7 @@ class LegacyWriter : IcpcWriter {
   explicit LegacyWriter(const ExportProblem& problem) : IcpcWriter(problem, "legacy") {}
 
   ExportedPackage write() {
-    add("problem.yaml", legacy_problem_yaml(problem_));
+    add("problem.yaml", description());
     add_statements("problem_statement");
     add_tests();
     add_programs("output_validators/checker");
@@ -112,6 +148,18 @@ class LegacyWriter : IcpcWriter {
  private:
   void describe(const std::string& path, const std::string& description) override {
     add(path + ".desc", description + "\n");
+  }
+
+  std::string description() const {
+    const ProblemConfig& config = problem_.config;
+    Yaml yaml;
+    yaml.entry("problem_format_version", "legacy");
+    yaml.words("name", problem_.statements.front().title);
+    yaml.entry("uuid", problem_.uuid).entry("type", "pass-fail");
+    yaml.words("source", config.origin).words("source_url", config.url);
+    add_rights(yaml);
+    add_limits(yaml.map("limits"));
+    return yaml.entry("validation", "custom").text();
   }
 
   // The format has no key for the time limit.
@@ -143,7 +191,7 @@ class Icpc2025Writer : IcpcWriter {
   explicit Icpc2025Writer(const ExportProblem& problem) : IcpcWriter(problem, "2025-09") {}
 
   ExportedPackage write() {
-    add("problem.yaml", icpc_2025_problem_yaml(problem_));
+    add("problem.yaml", description());
     add_statements("statement");
     add_tests();
     add_invalid_inputs();
@@ -157,7 +205,23 @@ class Icpc2025Writer : IcpcWriter {
 
  private:
   void describe(const std::string& path, const std::string& description) override {
-    add(path + ".yaml", test_yaml(description));
+    add(path + ".yaml", Yaml().words("description", description).text());
+  }
+
+  std::string description() const {
+    const double seconds = problem_.config.time_limit;
+    Yaml yaml;
+    yaml.entry("problem_format_version", "2025-09").map("name");
+    for (const ExportStatement& statement : problem_.statements)
+      yaml.words(statement.language, statement.title);
+    yaml.end_map().entry("uuid", problem_.uuid).entry("type", "pass-fail").map("source");
+    yaml.words("name", problem_.config.origin).words("url", problem_.config.url).end_map();
+    add_rights(yaml);
+    yaml.map("limits").entry("time_limit", yaml_seconds(seconds));
+    // The limit must be a multiple of this.
+    if (std::floor(seconds) != seconds) yaml.entry("time_resolution", yaml_seconds(seconds));
+    add_limits(yaml);
+    return yaml.text();
   }
 
   void add_invalid_inputs() {

@@ -32,11 +32,6 @@ const char* package_verdict(Verdict verdict) {
 
 }  // namespace
 
-std::string yaml_seconds(double seconds) {
-  const std::string text = fmt::format("{}", seconds);
-  return text.find('.') == std::string::npos ? text + ".0" : text;
-}
-
 std::optional<std::set<std::string>> package_verdicts(const std::set<Verdict>& expected) {
   std::set<std::string> verdicts;
   for (Verdict verdict : expected) {

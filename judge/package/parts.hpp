@@ -1,7 +1,10 @@
 // What the writers of several formats share.
 #pragma once
 
+#include <yaml-cpp/yaml.h>
+
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -12,8 +15,56 @@ namespace judge {
 // More output than this is OLE here, in MiB.
 inline constexpr int kOutputMebibytes = 64;
 
-// A number as it stands in YAML: 1.0, 0.5.
-std::string yaml_seconds(double seconds);
+// A YAML file that is a map, written from its first line to its last.
+class Yaml {
+ public:
+  Yaml() { out_ << YAML::BeginMap; }
+
+  // KEY: VALUE
+  template <typename Value>
+  Yaml& entry(const std::string& key, const Value& value) {
+    out_ << YAML::Key << key << YAML::Value << value;
+    return *this;
+  }
+  // The same in quotes: a title may look like a number or a truth value.
+  Yaml& words(const std::string& key, const std::string& text) {
+    out_ << YAML::Key << key << YAML::Value << YAML::DoubleQuoted << text;
+    return *this;
+  }
+  // A map or a list as the value of a key, or a map as an item of a list; each up to its end.
+  Yaml& map(const std::string& key) { return entry(key, YAML::BeginMap); }
+  Yaml& list(const std::string& key) { return entry(key, YAML::BeginSeq); }
+  Yaml& item() { return put(YAML::BeginMap); }
+  Yaml& end_map() { return put(YAML::EndMap); }
+  Yaml& end_list() { return put(YAML::EndSeq); }
+  // KEY: [A, B]
+  Yaml& one_line(const std::string& key, const std::set<std::string>& items) {
+    return put(YAML::Key)
+        .put(key)
+        .put(YAML::Value)
+        .put(YAML::Flow)
+        .put(std::vector<std::string>(items.begin(), items.end()));
+  }
+  // A map as an item of a list, in one line: {FIRST: A, SECOND: B}.
+  Yaml& one_line_item(const std::string& first, const std::string& a, const std::string& second,
+                      const std::string& b) {
+    return put(YAML::Flow).item().entry(first, a).entry(second, b).end_map();
+  }
+
+  std::string text() {
+    out_ << YAML::EndMap;
+    return std::string(out_.c_str()) + "\n";
+  }
+
+ private:
+  template <typename Part>
+  Yaml& put(const Part& part) {
+    out_ << part;
+    return *this;
+  }
+
+  YAML::Emitter out_;
+};
 
 // The verdict names of the package format that are right for a submission, sorted: AC, RTE, TLE,
 // WA. PE is told as WA; MLE and OLE as RTE. Nothing if a compile error is expected.

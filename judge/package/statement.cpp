@@ -167,16 +167,12 @@ std::vector<Document> split_tables_of_one_row(cmark_node* section, bool is_in_ch
   return split;
 }
 
-// The character at `at`, which moves behind it. The text is legal UTF-8: the parser made it so.
+// The character at `at`, which moves behind it. The text is UTF-8: the parser made it so.
 char32_t take_character(const std::string& text, std::size_t& at) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char first = byte(at++);
-  if (first < 0x80) return first;
-  const int more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : 1;
-  char32_t sign = first & (0x3f >> more);
-  for (int i = 0; i < more && at < text.size(); ++i)
-    sign = (sign << 6) | (byte(at++) & 0x3f);
-  return sign;
+  const std::string_view bytes = std::string_view(text).substr(at);
+  const std::size_t length = std::max<std::size_t>(1, utf8_length(bytes));
+  at += length;
+  return utf8_character(bytes.substr(0, length));
 }
 
 char32_t first_sign(cmark_node* node) {

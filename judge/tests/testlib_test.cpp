@@ -1,6 +1,6 @@
-#include "judge/import/foreign_package.hpp"
-
 #include <gtest/gtest.h>
+
+#include "judge/import/foreign_package.hpp"
 
 namespace judge {
 namespace {
