@@ -137,7 +137,7 @@ std::vector<FaultResult> try_faults(Trial& trial, int seeds) {
   const judge::fs::path source = trial.problem.folder / "faults.cpp";
   if (seeds == 0 || !judge::fs::exists(source)) return {};
   judge::Sandbox& sandbox = trial.context.workers.sandbox();
-  const judge::Program program = trial.compiler.package(sandbox, source);
+  const judge::Program program = trial.compiler.from_checkout(sandbox, source);
   std::vector<FaultResult> faults = kinds_of(sandbox, program);
   std::vector<FaultResult*> unknown;
   for (FaultResult& fault : faults) {
