@@ -147,9 +147,9 @@ Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_m
   return compile(sandbox, job);
 }
 
-Program Compiler::package(Sandbox& sandbox, const fs::path& source) {
+Program Compiler::from_checkout(Sandbox& sandbox, const fs::path& source) {
   const std::string name = workspace_.relative(source);
-  return required(name, compile(sandbox, {source, read_file(source), package_recipe(name)}));
+  return required(name, compile(sandbox, {source, read_file(source), checkout_recipe(name)}));
 }
 
 Program Compiler::foreign_checker(Sandbox& sandbox, const fs::path& source,

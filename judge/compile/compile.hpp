@@ -43,7 +43,7 @@ class Compiler {
 
   // Compiles problems/<ID>/<file>.cpp with the checkout's headers in reach. Throws JudgeError with
   // the compiler's words if it does not compile.
-  Program package(Sandbox& sandbox, const fs::path& source);
+  Program from_checkout(Sandbox& sandbox, const fs::path& source);
 
   // Compiles the checker of somebody else's package as a helper. Throws JudgeError with the
   // compiler's words if it does not compile.

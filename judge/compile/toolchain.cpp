@@ -99,7 +99,7 @@ compile() {
 }
 class=Main
 compile Main || {
-  class=$(sed -n 's/.*error: class \([^ ]*\) is public, should be declared.*/\1/p' words | head -n 1)
+  class=$(sed -n 's/.*error: class \([^ ]*\) is public, should be.*/\1/p' words | head -n 1)
   [ -n "$class" ] && mv Main.java "$class.java" && compile "$class"
 } || { cat words >&2; exit 1; }
 cd classes
@@ -233,8 +233,8 @@ Recipe compiler_recipe(const std::string& tool, const std::string& package,
   return recipe;
 }
 
-// A program of a package runs a few times only: what -O2 gains there is less than what it costs.
-Recipe package_recipe(const std::string& source) {
+// A problem's helper runs a few times only: what -O2 gains there is less than what it costs.
+Recipe checkout_recipe(const std::string& source) {
   Recipe recipe = gcc_recipe("g++", "c++17", "-O1");
   recipe.source = source;
   recipe.is_in_checkout = true;

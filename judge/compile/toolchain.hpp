@@ -47,9 +47,9 @@ std::vector<std::string> compile_command(const Recipe& recipe, const CompileFold
 // whatever folders.
 std::string recipe_key(const Recipe& recipe);
 
-// The recipe for a submission. `dialect` is that of g++ -std= for C and C++ and the edition for Rust;
-// empty means the usual one. Throws UsageError if the language has no dialects, or its tool is not
-// where programs in the sandbox see it: then the message names the Debian package.
+// The recipe for a submission. `dialect` is that of g++ -std= for C and C++ and the edition for
+// Rust; empty means the usual one. Throws UsageError if the language has no dialects, or its tool
+// is not where programs in the sandbox see it: then the message names the Debian package.
 Recipe submission_recipe(const fs::path& source, const std::string& dialect, int memory_mib);
 
 // The recipe for any compiler that takes g++'s options: `tool` with exactly these flags. Throws
@@ -57,8 +57,8 @@ Recipe submission_recipe(const fs::path& source, const std::string& dialect, int
 Recipe compiler_recipe(const std::string& tool, const std::string& package,
                        const std::vector<std::string>& flags);
 
-// The recipe for a program of a package, `source` from the checkout's root on. It is compiled
+// The recipe for a problem's helper, `source` from the checkout's root on. It is compiled
 // where it is and may include the files of the checkout.
-Recipe package_recipe(const std::string& source);
+Recipe checkout_recipe(const std::string& source);
 
 }  // namespace judge

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/base/stop.hpp"
+#include "judge/base/cancellation.hpp"
 #include "judge/package/export_problem.hpp"
 
 namespace judge {

@@ -25,7 +25,7 @@ Helpers compile_helpers(Workers& workers, Compiler& compiler, const Problem& pro
   if (problem.config.compare == CompareMode::kChecker) names.emplace_back("checker");
   std::vector<Program> programs(names.size());
   workers.each(names.size(), [&](Sandbox& sandbox, std::size_t i) {
-    programs[i] = compiler.package(sandbox, problem.folder / (names[i] + ".cpp"));
+    programs[i] = compiler.from_checkout(sandbox, problem.folder / (names[i] + ".cpp"));
   });
   Helpers helpers{programs[0], programs[1], programs[2], std::nullopt};
   if (programs.size() > 3) helpers.checker = programs[3];

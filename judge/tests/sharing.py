@@ -1,6 +1,5 @@
 """What the workers of pytest-xdist share: they are processes that run the tests of one run at the same time."""
 
-import contextlib
 import fcntl
 import os
 import shutil
@@ -30,48 +29,3 @@ def once(folder, make):
             make(folder)
             lock.write("made\n")
     return folder
-
-
-class Turns:
-    """Who runs: many workers together, or one alone. The gate keeps new ones out while one waits to be alone."""
-
-    def __init__(self, folder):
-        self.gate, self.room = (open(folder / f"{name}.lock", "a") for name in ("gate", "room"))
-
-    def together(self):
-        self.enter(fcntl.LOCK_SH)
-
-    def enter(self, how):
-        self.leave()
-        fcntl.flock(self.gate, how)
-        fcntl.flock(self.room, how)
-        fcntl.flock(self.gate, fcntl.LOCK_UN)
-
-    def leave(self):
-        fcntl.flock(self.room, fcntl.LOCK_UN)
-
-    @contextlib.contextmanager
-    def alone(self):
-        """Keeps all other workers waiting; inside a test only."""
-        self.enter(fcntl.LOCK_EX)
-        try:
-            yield
-        finally:
-            self.together()
-
-
-def pytest_sessionstart(session):
-    session.config.turns = Turns(shared_folder(session.config))
-
-
-@pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_protocol(item):
-    item.config.turns.together()
-    yield
-    item.config.turns.leave()
-
-
-@pytest.fixture(scope="session")
-def alone(request):
-    """`with alone():` does what other tests would disturb, as it has limits on time by the clock."""
-    return request.config.turns.alone

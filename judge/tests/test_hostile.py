@@ -196,20 +196,21 @@ class Bench:
         self.own()
 
     def judge_all(self, names):
-        """What became of each."""
+        """Begins with all; their futures say what became of each."""
         self.too_large = self.judge("too_large")[1]
         # One at a time where there are no namespaces, as a user's processes are counted together.
         at_once = 1 if "no namespaces" in self.isolation else 2
-        with concurrent.futures.ThreadPoolExecutor(at_once) as pool:
-            self.futures = {name: pool.submit(self.judge, name) for name in names}
+        self.pool = concurrent.futures.ThreadPoolExecutor(at_once)
+        self.futures = {name: self.pool.submit(self.judge, name) for name in names}
 
     def remove(self):
+        self.pool.shutdown()
         shutil.rmtree(self.copy)
         shutil.rmtree(self.root)
 
 
 @pytest.fixture(scope="module")
-def bench_of(request, build, alone):
+def bench_of(request, build):
     """The bench of a level, on which all was judged that this run asks for. What the first one compiled serves the
     others, too."""
     benches = {}
@@ -230,8 +231,7 @@ def bench_of(request, build, alone):
     def judged(level):
         if level not in benches:
             bench = benches[level] = new_bench(level)
-            with alone():
-                bench.judge_all(chosen(level))
+            bench.judge_all(chosen(level))
         return benches[level]
 
     yield judged
@@ -291,6 +291,7 @@ def test_a_container_says_what_is_missing(bench_of, level):
 @each_level
 def test_nothing_changed_and_no_file_left(bench_of, level):
     bench = bench_of(level)
+    concurrent.futures.wait(bench.futures.values())
     assert bench.changed <= CHANGE_THE_CHECKOUT
     assert contents(bench.root) == bench.before
 

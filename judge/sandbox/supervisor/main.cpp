@@ -18,10 +18,10 @@
 // the judge's end of the socket closes, for whatever reason, or when the supervisor dies: that also
 // is how a judge killed by SIGKILL leaves no process and no file behind. It enters an empty network
 // namespace, an IPC namespace, and a mount namespace whose root is a small file system in memory
-// with /usr, /lib and their like shown read-only (confinement.cpp); then it serves one request after
-// the other. To make namespaces for each run would take a quarter of a short run. Instead, each run
-// finds those of the worker empty: when the main process of a run has ended, the runner kills all
-// that is left in the PID namespace and waits until it is gone. As process 1 it inherits every
+// with /usr, /lib and their like shown read-only (confinement.cpp); then it serves one request
+// after the other. To make namespaces for each run would take a quarter of a short run. Instead,
+// each run finds those of the worker empty: when the main process of a run has ended, the runner
+// kills all that is left in the PID namespace and waits until it is gone. As process 1 it inherits every
 // orphan, so it knows, and its count is the CPU time of the whole tree. Then it empties the scratch
 // directory and, should there be any IPC object left, takes a new IPC namespace.
 //
@@ -43,6 +43,8 @@
 // stops all descendants, lest they fork, and kills them until none is left: the runner is a
 // subreaper, and so is the supervisor in case a program of the same user kills or stops the runner,
 // and the judge in case it kills the supervisor, too.
+// The groups of an ordinary account are its programs' own; Landlock, where the kernel has it, keeps
+// them from writing there.
 // The judge finds the best level by trying each (argument "root", "user", "none"): a runner says
 // kReady only after a trial run has gone through. Each begins by removing what others left that
 // were killed; "sweep" does nothing else, when the judge has just seen one die.
