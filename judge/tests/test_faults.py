@@ -40,14 +40,7 @@ def called(name):
 while harm != "none" and judge.poll() is None and not called(sign):
     time.sleep(0.001)
 time.sleep(float(seconds))
-def above(pid):
-    while pid > 1:
-        yield pid
-        pid = int(open(f"/proc/{pid}/stat").read().rpartition(")")[2].split()[1])
-if harm.startswith("SIG"):
-    victims = [judge.pid]
-else:  # the outermost process of that name above the one that was waited for
-    victims = [pid for pid in above(called(sign)[0]) if pid in called(harm)][-1:] if harm != "none" else []
+victims = [judge.pid] if harm.startswith("SIG") else called(harm)[:1]
 for victim in victims:
     os.kill(victim, getattr(signal, harm, signal.SIGKILL))
 status = judge.wait()
@@ -145,8 +138,8 @@ def test_a_killed_judge_leaves_nothing_that_the_next_does_not_remove(sleeping):
 def test_a_killed_supervisor_is_the_judges_failure(sleeping):
     checkout, arguments = sleeping
     report = checkout.root / "report.json"
-    # Its program runs: one that is killed while it starts is no failure, as the next level is tried.
-    caged = harmed(checkout, 0, "supervisor", [*arguments, "0.5", "--json", report])
+    # By then each worker has its supervisor: one that is killed while it starts is no failure, as the next level is tried.
+    caged = harmed(checkout, 1, "supervisor", [*arguments, "0.5", "--json", report])
     results = json.loads(report.read_text())["results"][0]
     verdicts = [test["verdict"] for test in results["tests"]]
     assert caged.status == JUDGE_FAILED, caged.output

@@ -2,9 +2,7 @@
 
 import json
 import os
-import pathlib
 import shutil
-import signal
 import subprocess
 
 import pytest
