@@ -5,13 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "common/problem/exit_codes.hpp"
 #include "judge/compile/compile.hpp"
 #include "judge/model/program.hpp"
 
 namespace judge {
 
 // Exit statuses: of validator and checker for yes and no, of a generator that knows no such kind.
-inline constexpr int kLegal = 42, kIllegal = 43, kUnknownKind = 2;
+inline constexpr int kLegal = problem::kAccepted, kIllegal = problem::kRejected,
+                     kUnknownKind = problem::kUsage;
 
 // The limits of every program of a package: ample, since they only stop what is broken.
 Limits helper_limits();
