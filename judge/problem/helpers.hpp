@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "common/problem/exit_codes.hpp"
 #include "judge/compile/compile.hpp"
 #include "judge/model/problem.hpp"
 #include "judge/model/program.hpp"
@@ -23,7 +24,8 @@ Requirements requirements_of(const Problem& problem, const Helpers& package);
 void publish_helpers(const Helpers& helpers, const fs::path& folder);
 
 // Exit statuses: of validator and checker for yes and no, of a generator that knows no such kind.
-inline constexpr int kLegal = 42, kIllegal = 43, kUnknownKind = 2;
+inline constexpr int kLegal = problem::kAccepted, kIllegal = problem::kRejected,
+                     kUnknownKind = problem::kUsage;
 
 // The limits of every helper: ample, since they only stop what is broken.
 Limits helper_limits();

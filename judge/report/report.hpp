@@ -1,5 +1,5 @@
 // The reports. Each is a pure function from the results to a text; to add one, add a function here
-// and its option in cli/options.cpp.
+// and its option in cli/main.cpp.
 #pragma once
 
 #include <string>
