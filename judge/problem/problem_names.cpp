@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <vector>
 
 #include "judge/base/errors.hpp"
@@ -15,15 +16,14 @@ namespace {
 constexpr std::size_t kFirstLines = 20;  // where people write an address
 
 bool is_letter_or_digit(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  return std::isalnum(static_cast<unsigned char>(c)) != 0;
 }
 
 // Small letters and digits only.
 std::string bare(std::string_view name) {
   std::string result;
   for (char c : name) {
-    if (is_letter_or_digit(c))
-      result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (is_letter_or_digit(c)) result += static_cast<char>(std::tolower(c));
   }
   return result;
 }
