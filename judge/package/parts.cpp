@@ -3,41 +3,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 
 namespace judge {
-namespace {
-
-const char* package_verdict(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::kAc:
-      return "AC";
-    case Verdict::kWa:
-    case Verdict::kPe:
-      return "WA";
-    case Verdict::kTle:
-      return "TLE";
-    case Verdict::kMle:
-    case Verdict::kOle:
-    case Verdict::kRe:
-      return "RTE";
-    case Verdict::kCe:
-    case Verdict::kJe:
-      break;
-  }
-  return nullptr;
-}
-
-}  // namespace
-
 std::optional<std::set<std::string>> package_verdicts(const std::set<Verdict>& expected) {
+  static const std::map<Verdict, std::string> kNames = {
+      {Verdict::kAc, "AC"},   {Verdict::kWa, "WA"},   {Verdict::kPe, "WA"}, {Verdict::kTle, "TLE"},
+      {Verdict::kMle, "RTE"}, {Verdict::kOle, "RTE"}, {Verdict::kRe, "RTE"}};
   std::set<std::string> verdicts;
   for (Verdict verdict : expected) {
-    const char* name = package_verdict(verdict);
-    if (!name) return std::nullopt;
-    verdicts.insert(name);
+    const auto name = kNames.find(verdict);
+    if (name == kNames.end()) return std::nullopt;
+    verdicts.insert(name->second);
   }
   return verdicts;
 }

@@ -32,10 +32,6 @@ Document parse(const std::string& markdown) {
   return Document(cmark_parser_finish(parser.get()));
 }
 
-std::string type_of(cmark_node* node) {
-  return cmark_node_get_type_string(node);
-}
-
 std::string literal_of(cmark_node* node) {
   const char* text = node ? cmark_node_get_literal(node) : nullptr;
   return text ? text : "";
@@ -48,28 +44,20 @@ std::vector<cmark_node*> children_of(cmark_node* node) {
   return children;
 }
 
-// All nodes below `node`, each before those below it.
-void collect(cmark_node* node, std::vector<cmark_node*>& nodes) {
+// The nodes below `node`, each before those below it: all, or those of one type.
+std::vector<cmark_node*> nodes_below(cmark_node* node, std::string_view type = "") {
+  std::vector<cmark_node*> nodes;
   for (cmark_node* child : children_of(node)) {
-    nodes.push_back(child);
-    collect(child, nodes);
-  }
-}
-
-std::vector<cmark_node*> nodes_below(cmark_node* node, const std::string& type) {
-  std::vector<cmark_node*> all, nodes;
-  collect(node, all);
-  for (cmark_node* one : all) {
-    if (type_of(one) == type) nodes.push_back(one);
+    if (type.empty() || type == cmark_node_get_type_string(child)) nodes.push_back(child);
+    for (cmark_node* below : nodes_below(child, type))
+      nodes.push_back(below);
   }
   return nodes;
 }
 
 std::string words_of(cmark_node* node) {
-  std::vector<cmark_node*> all;
-  collect(node, all);
   std::string words;
-  for (cmark_node* one : all)
+  for (cmark_node* one : nodes_below(node))
     words += literal_of(one);
   return words;
 }
@@ -175,18 +163,13 @@ char32_t take_character(const std::string& text, std::size_t& at) {
   return utf8_character(bytes.substr(0, length));
 }
 
-char32_t first_sign(cmark_node* node) {
+// The characters of a node, or of none.
+std::u32string signs_of(cmark_node* node) {
   const std::string words = node ? literal_of(node) + words_of(node) : "";
-  std::size_t at = 0;
-  return words.empty() ? 0 : take_character(words, at);
-}
-
-char32_t last_sign(cmark_node* node) {
-  const std::string words = node ? literal_of(node) + words_of(node) : "";
-  char32_t sign = 0;
+  std::u32string signs;
   for (std::size_t at = 0; at < words.size();)
-    sign = take_character(words, at);
-  return sign;
+    signs += take_character(words, at);
+  return signs;
 }
 
 bool is_chinese_mark(char32_t sign) {
@@ -198,15 +181,16 @@ bool is_chinese(char32_t sign) {
 }
 
 // Two Chinese words have no blank between them; a Chinese and a Latin word have one, as in a line.
-bool wants_blank(char32_t before, char32_t after) {
-  if (before == 0 || after == 0 || is_chinese_mark(before) || is_chinese_mark(after)) return false;
-  return !is_chinese(before) || !is_chinese(after);
+bool wants_blank(const std::u32string& before, const std::u32string& after) {
+  if (before.empty() || after.empty()) return false;
+  if (is_chinese_mark(before.back()) || is_chinese_mark(after.front())) return false;
+  return !is_chinese(before.back()) || !is_chinese(after.front());
 }
 
 void join_chinese_lines(cmark_node* section) {
   for (cmark_node* line_break : nodes_below(section, "softbreak")) {
-    const char32_t before = last_sign(cmark_node_previous(line_break));
-    const char32_t after = first_sign(cmark_node_next(line_break));
+    const std::u32string before = signs_of(cmark_node_previous(line_break));
+    const std::u32string after = signs_of(cmark_node_next(line_break));
     if (wants_blank(before, after)) cmark_node_insert_before(line_break, text_node(" "));
     remove(line_break);
   }

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kFirstLines = 20;  // where people write an address
 
 bool is_letter_or_digit(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  return std::isalnum(static_cast<unsigned char>(c)) != 0;
 }
 
 // Small letters and digits only.

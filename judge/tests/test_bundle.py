@@ -89,13 +89,6 @@ def test_the_bundle_of_a_reference_is_accepted(build, tmp_path, problem):
     assert run.returncode == 0, run.stdout + run.stderr
 
 
-@pytest.mark.parametrize("problem", PROBLEMS)
-def test_a_file_without_includes_of_its_own_stays_as_it_is(build, problem):
-    source = ROOT / "problems" / problem / "main.cpp"
-    run = judge(build, "bundle", source, text=False)
-    assert (run.returncode, run.stdout, run.stderr) == (0, source.read_bytes(), b"")
-
-
 def test_headers_beside_the_file_are_found_from_any_folder(build, tmp_path):
     (tmp_path / "a.h").write_text("#pragma once\nint a;\n")
     (tmp_path / "main.c").write_text('#include "a.h"\n')
