@@ -3,9 +3,7 @@
 # --- the build folder ---------------------------------------------------------------------------
 
 # Make splits names at blanks, and shells read the rest in their own way.
-blank :=
-blank := $(blank) $(blank)
-odd   := $$ " ' ` \ ( ) [ ] { } < > | & ; : % ! ? * ~ \# =
+odd := $$ " ' ` \ ( ) [ ] { } < > | & ; : % ! ? * ~ \# =
 ifneq ($(words $(value BUILD))$(strip $(foreach sign,$(odd),$(findstring $(sign),$(value BUILD)))),1)
 $(error BUILD='$(value BUILD)' cannot be the build folder: give a path without blanks and without $(odd))
 endif
@@ -26,8 +24,6 @@ $(BUILD)/setup/test: judge/setup.sh judge/packages.txt
 	@$(call setup,judge package mutate test)
 $(BUILD)/setup/play: judge/setup.sh judge/packages.txt
 	@$(call setup,play)
-$(BUILD)/setup/site: judge/setup.sh judge/packages.txt
-	@$(call setup,site)
 $(BUILD)/setup/vm: judge/setup.sh judge/packages.txt
 	@$(call setup,vm)
 
@@ -82,11 +78,11 @@ JUDGE_SOURCES  := $(wildcard $(ROOMS:%=judge/%/*.cpp)) $(SHARED_SOURCES)
 
 # Unity build: most of a file's time goes into the library headers that its neighbours include too,
 # so the files of a room are compiled as one. `make lint` reads each file for itself.
-# $(call unit,NAME,FILES)
+# $(call unit,NAME,FILES), of which one may be gone.
 define unit
 UNITS += $(1)
-$(BUILD)/units/$(1).cpp: UNITED := $(2)
-$(BUILD)/units/$(1).o: $(2)
+$(BUILD)/units/$(1).cpp: private UNITED := $(wildcard $(2))
+$(BUILD)/units/$(1).o: $(wildcard $(2))
 endef
 hash := \#
 define newline
@@ -117,7 +113,7 @@ JUDGE_LIBRARY  := $(call units,json toml $(ROOMS)) $(call objects,$(HOT_SOURCES)
 
 $(foreach room,$(ROOMS) package mutate dialects,$(eval \
   $(call unit,$(room),$(filter-out $(APART),$(wildcard judge/$(room)/*.cpp)))))
-$(BUILD)/units/sandbox.cpp: UNITED += $(SHARED_SOURCES)
+$(BUILD)/units/sandbox.cpp: private UNITED += $(SHARED_SOURCES)
 $(eval $(call unit,json,$(JSON_SOURCES)))
 $(eval $(call unit,toml,$(TOML_SOURCES)))
 $(eval $(call unit,judge-main,$(CLI_SOURCES)))
@@ -137,7 +133,7 @@ $(BUILD)/dialect-table: $(call units,dialects-main dialects) $(JUDGE_LIBRARY)
 
 # What reads C++ does so through libclang, of the newest LLVM that is installed.
 LLVM = $(patsubst %/include/clang-c/Index.h,%,$(lastword $(wildcard /usr/lib/llvm-*/include/clang-c/Index.h)))
-$(call units,mutate mutate-main): CXXFLAGS += -isystem $(LLVM)/include
+$(call units,mutate mutate-main): private CXXFLAGS += -isystem $(LLVM)/include
 $(BUILD)/mutate: private LDLIBS += $(LLVM)/lib/libclang.so
 
 # Static and small: what it holds in memory would be charged to the programs it starts.
@@ -190,8 +186,8 @@ $(filter $(BUILD)/tests/judge/tests/%,$(TEST_BINARIES)): $(JUDGE_LIBRARY)
 $(BUILD)/tests/judge/tests/mutate_test: $(call units,mutate)
 $(BUILD)/tests/judge/tests/dialects_test: $(call units,dialects)
 $(BUILD)/tests/common/tests/play_test: $(PLAY_ENGINE)
-$(BUILD)/obj/judge/tests/mutate_test.o: CXXFLAGS += -isystem $(LLVM)/include
-$(BUILD)/tests/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
+$(BUILD)/obj/judge/tests/mutate_test.o: private CXXFLAGS += -isystem $(LLVM)/include
+$(BUILD)/tests/judge/tests/mutate_test: private LDLIBS += $(LLVM)/lib/libclang.so
 
 # A fuzz harness is built twice, with the part of the judge that it needs: by g++ with a main that
 # replays the corpus, quick to compile, and by clang++ with libFuzzer. Both under ASan and UBSan.
@@ -201,7 +197,7 @@ FUZZED        := base/files base/cancellation base/text model/verdict check/comp
 SANITIZED_TESTS := $(patsubst %.cpp,$(BUILD)/sanitized/%,$(wildcard judge/tests/*_test.cpp))
 REPLAYS       := $(FUZZERS:%=$(BUILD)/replay/%)
 FUZZ_BINARIES := $(FUZZERS:%=$(BUILD)/fuzz/%)
-SANITIZED     := -std=c++17 $(WARNINGS) -I. -g1 -fsanitize=address,undefined -fno-sanitize-recover=all
+SANITIZED     := -std=c++17 $(WARNINGS) -I. -I$(BUILD)/embedded -g1 -fsanitize=address,undefined -fno-sanitize-recover=all
 
 $(BUILD)/replay/obj/%.o $(BUILD)/fuzz/obj/%.o: private CXXFLAGS = $(SANITIZED)
 $(BUILD)/replay/obj/%.o: %.cpp judge/build.mk
