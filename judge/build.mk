@@ -7,7 +7,8 @@ odd := $$ " ' ` \ ( ) [ ] { } < > | & ; : % ! ? * ~ \# =
 ifneq ($(words $(value BUILD))$(strip $(foreach sign,$(odd),$(findstring $(sign),$(value BUILD)))),1)
 $(error BUILD='$(value BUILD)' cannot be the build folder: give a path without blanks and without $(odd))
 endif
-override BUILD := $(if $(filter /,$(BUILD)),/,$(patsubst %/,%,$(BUILD)))
+# One folder has one name.
+override BUILD := $(patsubst $(CURDIR)/%,%,$(if $(filter /,$(BUILD)),/,$(patsubst %/,%,$(BUILD))))
 
 # $(call quoted,NAME): the value of a variable as one word of the shell, whatever is in it.
 quoted = '$(subst ','\'',$(value $(1)))'
@@ -43,9 +44,9 @@ differ = $(subst $(1),,$(2))$(subst $(2),,$(1))
 .PHONY: always
 
 # What compiles is compiled anew when it is compiled in another way.
-FLAGS := $(BUILD)/flags judge/build.mk
-$(BUILD)/flags: always
-	$(call keep,$(CXX) $(CXXFLAGS))
+FLAGS := $(BUILD)/flags
+$(FLAGS): always
+	$(call keep,$(CXX) $(CXXFLAGS) $(shell grep FLAGS judge/build.mk))
 
 define compile
 	@mkdir -p $(@D) $(BUILD)/deps
@@ -197,14 +198,14 @@ FUZZED        := base/files base/cancellation base/text model/verdict check/comp
 SANITIZED_TESTS := $(patsubst %.cpp,$(BUILD)/sanitized/%,$(wildcard judge/tests/*_test.cpp))
 REPLAYS       := $(FUZZERS:%=$(BUILD)/replay/%)
 FUZZ_BINARIES := $(FUZZERS:%=$(BUILD)/fuzz/%)
-SANITIZED     := -std=c++17 $(WARNINGS) -I. -I$(BUILD)/embedded -g1 -fsanitize=address,undefined -fno-sanitize-recover=all
+SANITIZED_FLAGS := -std=c++17 $(WARNINGS) -I. -I$(BUILD)/embedded -g1 -fsanitize=address,undefined -fno-sanitize-recover=all
 
-$(BUILD)/replay/obj/%.o $(BUILD)/fuzz/obj/%.o: private CXXFLAGS = $(SANITIZED)
-$(BUILD)/replay/obj/%.o: %.cpp judge/build.mk
+$(BUILD)/replay/obj/%.o $(BUILD)/fuzz/obj/%.o: private CXXFLAGS = $(SANITIZED_FLAGS)
+$(BUILD)/replay/obj/%.o: %.cpp $(FLAGS)
 	$(compile)
 $(BUILD)/fuzz/obj/%.o: private CXX := clang++
 $(BUILD)/fuzz/obj/%.o: private CXXFLAGS += -O1 -fsanitize=fuzzer-no-link
-$(BUILD)/fuzz/obj/%.o: %.cpp judge/build.mk
+$(BUILD)/fuzz/obj/%.o: %.cpp $(FLAGS)
 	$(compile)
 
 $(BUILD)/replay/fuzzed.a: $(FUZZED:%=$(BUILD)/replay/obj/judge/%.o)
@@ -223,7 +224,7 @@ $(FUZZ_BINARIES): $(BUILD)/fuzz/%: $(BUILD)/fuzz/obj/judge/tests/fuzz/%_fuzz.o $
 
 # The judge's own tests once more, with all of the judge under the sanitizers.
 sanitized_objects = $(patsubst %.cpp,$(BUILD)/replay/obj/%.o,$(filter-out %/main.cpp,$(1)))
-$(BUILD)/replay/obj/judge/mutate/%.o $(BUILD)/replay/obj/judge/tests/mutate_test.o: SANITIZED += -isystem $(LLVM)/include
+$(BUILD)/replay/obj/judge/mutate/%.o $(BUILD)/replay/obj/judge/tests/mutate_test.o: SANITIZED_FLAGS += -isystem $(LLVM)/include
 $(BUILD)/sanitized/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
 $(BUILD)/sanitized/judge.a: $(call sanitized_objects,$(JUDGE_SOURCES))
 $(BUILD)/sanitized/mutate.a: $(call sanitized_objects,$(wildcard judge/mutate/*.cpp))
