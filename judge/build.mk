@@ -3,13 +3,12 @@
 # --- the build folder ---------------------------------------------------------------------------
 
 # Make splits names at blanks, and shells read the rest in their own way.
-blank :=
-blank := $(blank) $(blank)
-odd   := $$ " ' ` \ ( ) [ ] { } < > | & ; : % ! ? * ~ \# =
+odd := $$ " ' ` \ ( ) [ ] { } < > | & ; : % ! ? * ~ \# =
 ifneq ($(words $(value BUILD))$(strip $(foreach sign,$(odd),$(findstring $(sign),$(value BUILD)))),1)
 $(error BUILD='$(value BUILD)' cannot be the build folder: give a path without blanks and without $(odd))
 endif
-override BUILD := $(if $(filter /,$(BUILD)),/,$(patsubst %/,%,$(BUILD)))
+# One folder has one name.
+override BUILD := $(patsubst $(CURDIR)/%,%,$(if $(filter /,$(BUILD)),/,$(patsubst %/,%,$(BUILD))))
 
 # $(call quoted,NAME): the value of a variable as one word of the shell, whatever is in it.
 quoted = '$(subst ','\'',$(value $(1)))'
@@ -26,8 +25,6 @@ $(BUILD)/setup/test: judge/setup.sh judge/packages.txt
 	@$(call setup,judge package mutate test)
 $(BUILD)/setup/play: judge/setup.sh judge/packages.txt
 	@$(call setup,play)
-$(BUILD)/setup/site: judge/setup.sh judge/packages.txt
-	@$(call setup,site)
 $(BUILD)/setup/vm: judge/setup.sh judge/packages.txt
 	@$(call setup,vm)
 
@@ -47,9 +44,9 @@ differ = $(subst $(1),,$(2))$(subst $(2),,$(1))
 .PHONY: always
 
 # What compiles is compiled anew when it is compiled in another way.
-FLAGS := $(BUILD)/flags judge/build.mk
-$(BUILD)/flags: always
-	$(call keep,$(CXX) $(CXXFLAGS))
+FLAGS := $(BUILD)/flags
+$(FLAGS): always
+	$(call keep,$(CXX) $(CXXFLAGS) $(shell grep FLAGS judge/build.mk))
 
 define compile
 	@mkdir -p $(@D) $(BUILD)/deps
@@ -82,11 +79,11 @@ JUDGE_SOURCES  := $(wildcard $(ROOMS:%=judge/%/*.cpp)) $(SHARED_SOURCES)
 
 # Unity build: most of a file's time goes into the library headers that its neighbours include too,
 # so the files of a room are compiled as one. `make lint` reads each file for itself.
-# $(call unit,NAME,FILES)
+# $(call unit,NAME,FILES), of which one may be gone.
 define unit
 UNITS += $(1)
-$(BUILD)/units/$(1).cpp: UNITED := $(2)
-$(BUILD)/units/$(1).o: $(2)
+$(BUILD)/units/$(1).cpp: private UNITED := $(wildcard $(2))
+$(BUILD)/units/$(1).o: $(wildcard $(2))
 endef
 hash := \#
 define newline
@@ -118,7 +115,7 @@ JUDGE_LIBRARY  := $(call units,json toml command-line $(ROOMS)) $(call objects,$
 
 $(foreach room,$(ROOMS) $(PROGRAMS),$(eval \
   $(call unit,$(room),$(filter-out $(APART),$(wildcard judge/$(room)/*.cpp)))))
-$(BUILD)/units/sandbox.cpp: UNITED += $(SHARED_SOURCES)
+$(BUILD)/units/sandbox.cpp: private UNITED += $(SHARED_SOURCES)
 $(eval $(call unit,json,$(JSON_SOURCES)))
 $(eval $(call unit,toml,$(TOML_SOURCES)))
 $(eval $(call unit,command-line,$(COMMAND_LINE)))
@@ -133,7 +130,7 @@ $(BUILD)/judge-package: private LDLIBS += -lzip -lcmark-gfm-extensions -lcmark-g
 
 # What reads C++ does so through libclang, of the newest LLVM that is installed.
 LLVM = $(patsubst %/include/clang-c/Index.h,%,$(lastword $(wildcard /usr/lib/llvm-*/include/clang-c/Index.h)))
-$(call units,mutate mutate-main): CXXFLAGS += -isystem $(LLVM)/include
+$(call units,mutate mutate-main): private CXXFLAGS += -isystem $(LLVM)/include
 $(BUILD)/judge-mutate: private LDLIBS += $(LLVM)/lib/libclang.so
 
 # Static and small: what it holds in memory would be charged to the programs it starts.
@@ -186,8 +183,8 @@ $(filter $(BUILD)/tests/judge/tests/%,$(TEST_BINARIES)): $(JUDGE_LIBRARY)
 $(BUILD)/tests/judge/tests/mutate_test: $(call units,mutate)
 $(BUILD)/tests/judge/tests/dialects_test: $(call units,dialects)
 $(BUILD)/tests/common/tests/play_test: $(PLAY_ENGINE)
-$(BUILD)/obj/judge/tests/mutate_test.o: CXXFLAGS += -isystem $(LLVM)/include
-$(BUILD)/tests/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
+$(BUILD)/obj/judge/tests/mutate_test.o: private CXXFLAGS += -isystem $(LLVM)/include
+$(BUILD)/tests/judge/tests/mutate_test: private LDLIBS += $(LLVM)/lib/libclang.so
 
 # A fuzz harness is built twice, with the part of the judge that it needs: by g++ with a main that
 # replays the corpus, quick to compile, and by clang++ with libFuzzer. Both under ASan and UBSan.
@@ -197,14 +194,14 @@ FUZZED        := base/files base/cancellation base/text model/verdict check/comp
 SANITIZED_TESTS := $(patsubst %.cpp,$(BUILD)/sanitized/%,$(wildcard judge/tests/*_test.cpp))
 REPLAYS       := $(FUZZERS:%=$(BUILD)/replay/%)
 FUZZ_BINARIES := $(FUZZERS:%=$(BUILD)/fuzz/%)
-SANITIZED     := -std=c++17 $(WARNINGS) -I. -g1 -fsanitize=address,undefined -fno-sanitize-recover=all
+SANITIZED_FLAGS := -std=c++17 $(WARNINGS) -I. -I$(BUILD)/embedded -g1 -fsanitize=address,undefined -fno-sanitize-recover=all
 
-$(BUILD)/replay/obj/%.o $(BUILD)/fuzz/obj/%.o: private CXXFLAGS = $(SANITIZED)
-$(BUILD)/replay/obj/%.o: %.cpp judge/build.mk
+$(BUILD)/replay/obj/%.o $(BUILD)/fuzz/obj/%.o: private CXXFLAGS = $(SANITIZED_FLAGS)
+$(BUILD)/replay/obj/%.o: %.cpp $(FLAGS)
 	$(compile)
 $(BUILD)/fuzz/obj/%.o: private CXX := clang++
 $(BUILD)/fuzz/obj/%.o: private CXXFLAGS += -O1 -fsanitize=fuzzer-no-link
-$(BUILD)/fuzz/obj/%.o: %.cpp judge/build.mk
+$(BUILD)/fuzz/obj/%.o: %.cpp $(FLAGS)
 	$(compile)
 
 $(BUILD)/replay/fuzzed.a: $(FUZZED:%=$(BUILD)/replay/obj/judge/%.o)
@@ -223,7 +220,7 @@ $(FUZZ_BINARIES): $(BUILD)/fuzz/%: $(BUILD)/fuzz/obj/judge/tests/fuzz/%_fuzz.o $
 
 # The judge's own tests once more, with all of the judge under the sanitizers.
 sanitized_objects = $(patsubst %.cpp,$(BUILD)/replay/obj/%.o,$(filter-out %/main.cpp,$(1)))
-$(BUILD)/replay/obj/judge/mutate/%.o $(BUILD)/replay/obj/judge/tests/mutate_test.o: SANITIZED += -isystem $(LLVM)/include
+$(BUILD)/replay/obj/judge/mutate/%.o $(BUILD)/replay/obj/judge/tests/mutate_test.o: SANITIZED_FLAGS += -isystem $(LLVM)/include
 $(BUILD)/sanitized/judge/tests/mutate_test: LDLIBS += $(LLVM)/lib/libclang.so
 $(BUILD)/sanitized/judge.a: $(call sanitized_objects,$(JUDGE_SOURCES))
 $(BUILD)/sanitized/mutate.a: $(call sanitized_objects,$(wildcard judge/mutate/*.cpp))
