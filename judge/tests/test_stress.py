@@ -57,7 +57,7 @@ def sevens_compiled(build, shared):
     def make(folder):
         root = folder / "checkout"
         shutil.copytree(FIXTURES / "stress", root)
-        shutil.copytree(ROOT / "common" / "package", root / "common" / "package")
+        shutil.copytree(ROOT / "common" / "problem", root / "common" / "problem")
         found = stress(Checkout(binary, root), root / "problems/SEVENS/main.cpp", "--seconds", "0.1")
         assert found.returncode == 0, found.stdout + found.stderr
 
