@@ -68,7 +68,6 @@ Cache::Cache(fs::path file) : file_(std::move(file)) {
   }
   find_ = prepare("SELECT value FROM entries_1 WHERE kind = ?1 AND key = ?2");
   put_ = prepare("INSERT OR REPLACE INTO entries_1 VALUES (?1, ?2, ?3)");
-  forget_ = prepare("DELETE FROM entries_1 WHERE kind = ?1");
 }
 
 // False if the file is damaged.
@@ -122,10 +121,6 @@ std::optional<std::string> Cache::find(const std::string& kind, const std::strin
 
 void Cache::put(const std::string& kind, const std::string& key, const std::string& value) {
   run(put_.get(), {kind, key, value});
-}
-
-void Cache::forget(const std::string& kind) {
-  run(forget_.get(), {kind});
 }
 
 std::string sha256(std::string_view bytes) {

@@ -27,8 +27,6 @@ class Cache {
   // What was last put there, if anything was.
   std::optional<std::string> find(const std::string& kind, const std::string& key);
   void put(const std::string& kind, const std::string& key, const std::string& value);
-  // Forgets all entries of a kind.
-  void forget(const std::string& kind);
 
  private:
   struct Close {
@@ -48,7 +46,7 @@ class Cache {
   fs::path file_;
   std::mutex mutex_;
   Database database_;
-  Statement find_, put_, forget_;
+  Statement find_, put_;
 };
 
 // SHA-256 of `bytes`, 64 small hexadecimal digits.

@@ -47,6 +47,15 @@ void show(Shown shown, const ProblemResult& result) {
   std::fflush(stdout);
 }
 
+// Whether entries of problems/equivalent.txt are for no problem: only known after all of them.
+bool tell_unused(const judge::Workspace& workspace, const std::vector<ProblemResult>& results) {
+  const std::vector<std::string> entries =
+      mutate::unused(mutate::equivalents_in(workspace, workspace.root() / "problems"), results);
+  for (const std::string& words : entries)
+    fmt::print("  stale: {}\n", words);
+  return !entries.empty();
+}
+
 int run(const Options& options, const judge::StopToken& stop) {
   judge::Context context(options.root, options.jobs, options.verbosity, stop);
   const bool all_tests = options.shown == Shown::kCases;
@@ -62,6 +71,7 @@ int run(const Options& options, const judge::StopToken& stop) {
     is_clean = is_clean && results.back().is_clean();
   }
   if (options.shown == Shown::kTable) fmt::print("{}", mutate::markdown_table(results));
+  if (options.ids.empty() && tell_unused(context.workspace, results)) is_clean = false;
   if (options.json) judge::write_file(judge::fs::absolute(*options.json), json_report(results));
   return is_clean ? judge::kAllHeld : judge::kOneFailed;
 }

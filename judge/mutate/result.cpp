@@ -38,12 +38,18 @@ MutantResult classify_one(const Mutant& mutant, const MutantOutcome& outcome,
 
 constexpr std::string_view kDash = " — ";
 
+constexpr const char* kNoMutant = "no mutant has this name any more";
+
 // What is wrong with an entry for the mutant, which may be none.
-std::optional<std::string> why_stale(const MutantResult* result) {
-  if (result == nullptr) return "no mutant has this name any more";
+std::optional<std::string> why_stale(const MutantResult* result, bool is_shared) {
+  if (result == nullptr) return is_shared ? std::nullopt : std::optional(kNoMutant);
   if (result->rejections.empty()) return std::nullopt;
   const Rejection& rejection = result->rejections.front();
   return fmt::format("{} rejects it ({})", rejection.test, judge::verdict_name(rejection.verdict));
+}
+
+std::string stale(const Equivalent& entry, const std::string& why) {
+  return fmt::format("{}: {}: {}", entry.place, why, entry.id);
 }
 
 }  // namespace
@@ -99,28 +105,43 @@ std::vector<Equivalent> parse_equivalents(std::string_view text, const std::stri
     if (!ids.insert(id).second) {
       throw judge::UsageError(fmt::format("{}:{}: this mutant is explained above", name, number));
     }
-    entries.push_back({id, std::string(line.substr(dash + kDash.size())), number});
+    entries.push_back(
+        {id, std::string(line.substr(dash + kDash.size())), fmt::format("{}:{}", name, number)});
   }
   return entries;
 }
 
 std::vector<std::string> explain(std::vector<MutantResult>& mutants,
-                                 const std::vector<Equivalent>& entries, const std::string& name) {
+                                 const std::vector<Equivalent>& entries, bool are_shared) {
   std::map<std::string, MutantResult*> by_id;
   for (MutantResult& result : mutants)
     by_id[result.mutant.id] = &result;
-  std::vector<std::string> stale;
+  std::vector<std::string> wrong;
   for (const Equivalent& entry : entries) {
     const auto place = by_id.find(entry.id);
     MutantResult* const result = place == by_id.end() ? nullptr : place->second;
-    if (const auto why = why_stale(result)) {
-      stale.push_back(fmt::format("{}:{}: {}: {}", name, entry.line, *why, entry.id));
-    } else if (result->fate == Fate::kUnexplained) {
+    if (const auto why = why_stale(result, are_shared)) {
+      wrong.push_back(stale(entry, *why));
+    } else if (result != nullptr && result->fate == Fate::kUnexplained) {
       result->fate = Fate::kExplained;
       result->reason = entry.reason;
     }
   }
-  return stale;
+  return wrong;
+}
+
+std::vector<std::string> unused(const std::vector<Equivalent>& shared,
+                                const std::vector<ProblemResult>& results) {
+  std::set<std::string> ids;
+  for (const ProblemResult& result : results) {
+    for (const MutantResult& entry : result.mutants)
+      ids.insert(entry.mutant.id);
+  }
+  std::vector<std::string> wrong;
+  for (const Equivalent& entry : shared) {
+    if (ids.count(entry.id) == 0) wrong.push_back(stale(entry, kNoMutant));
+  }
+  return wrong;
 }
 
 std::optional<ValueRange> parse_value_range(std::string_view line) {

@@ -94,12 +94,13 @@ std::vector<MutantResult> classify(const std::vector<Mutant>& mutants,
                                    const std::vector<MutantOutcome>& outcomes,
                                    const std::string& submission);
 
-// --- problems/<ID>/equivalent.txt: the mutants that no test can tell from the submission ---
+// --- problems/<ID>/equivalent.txt: the mutants that no test can tell from the submission; and
+// problems/equivalent.txt: those of lines that submissions share ---
 
 struct Equivalent {
   std::string id;  // of the mutant
   std::string reason;
-  int line = 0;  // in the file
+  std::string place;  // FILE:LINE
 };
 
 // Reads lines `MUTANT — REASON`; empty lines and those that begin with # are for people. Throws
@@ -107,11 +108,15 @@ struct Equivalent {
 std::vector<Equivalent> parse_equivalents(std::string_view text, const std::string& name);
 
 // Makes the unexplained mutants that the entries name explained. Returns what is wrong with the
-// other entries, "NAME:LINE: why: MUTANT" each: no mutant has the name, or a test rejects the
-// mutant. Which mutants become one program depends on the compiler, so an entry for a twin or for
+// other entries, "FILE:LINE: why: MUTANT" each: a test rejects the mutant, or no mutant has the
+// name, which is right for entries that problems share. Which mutants become one program depends on the compiler, so an entry for a twin or for
 // the submission's own code is not needed here and may be needed elsewhere: it is no mistake.
 std::vector<std::string> explain(std::vector<MutantResult>& mutants,
-                                 const std::vector<Equivalent>& entries, const std::string& name);
+                                 const std::vector<Equivalent>& entries, bool are_shared = false);
+
+// The same for shared entries whose name no mutant of any problem has.
+std::vector<std::string> unused(const std::vector<Equivalent>& shared,
+                                const std::vector<ProblemResult>& results);
 
 // --- how far the tests go ---
 

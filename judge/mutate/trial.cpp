@@ -330,13 +330,21 @@ void prepare_tests(Trial& trial, ProblemResult& result) {
 }
 
 void read_explanations(const Trial& trial, ProblemResult& result) {
-  const judge::fs::path file = trial.problem.folder / "equivalent.txt";
-  if (!judge::fs::exists(file)) return;
-  const std::string name = trial.context.workspace.relative(file);
-  result.stale = explain(result.mutants, parse_equivalents(judge::read_file(file), name), name);
+  const judge::Workspace& workspace = trial.context.workspace;
+  result.stale = explain(result.mutants, equivalents_in(workspace, trial.problem.folder));
+  const judge::fs::path problems = trial.problem.folder.parent_path();
+  for (std::string& words : explain(result.mutants, equivalents_in(workspace, problems), true))
+    result.stale.push_back(std::move(words));
 }
 
 }  // namespace
+
+std::vector<Equivalent> equivalents_in(const judge::Workspace& workspace,
+                                       const judge::fs::path& folder) {
+  const judge::fs::path file = folder / "equivalent.txt";
+  if (!judge::fs::exists(file)) return {};
+  return parse_equivalents(judge::read_file(file), workspace.relative(file));
+}
 
 std::vector<judge::TestCase> from_small_to_large(std::vector<judge::TestCase> tests) {
   const auto size = [](const judge::TestCase& test) {

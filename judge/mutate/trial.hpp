@@ -26,6 +26,10 @@ struct TrialOptions {
 ProblemResult try_problem(judge::Context& context, const judge::Problem& problem,
                           const TrialOptions& options);
 
+// The entries of the folder's equivalent.txt, if there is one. Throws as parse_equivalents.
+std::vector<Equivalent> equivalents_in(const judge::Workspace& workspace,
+                                       const judge::fs::path& folder);
+
 // The tests, which are files: a small one rejects most mutants as well as a large one, in less
 // time.
 std::vector<judge::TestCase> from_small_to_large(std::vector<judge::TestCase> tests);

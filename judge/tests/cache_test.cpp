@@ -41,15 +41,6 @@ TEST_F(CacheTest, IsThereForTheNextRun) {
   EXPECT_EQ(Cache(file()).find("kind", "key"), "value");
 }
 
-TEST_F(CacheTest, ForgetsOneKind) {
-  Cache cache(file());
-  cache.put("a", "key", "1");
-  cache.put("b", "key", "2");
-  cache.forget("a");
-  EXPECT_EQ(cache.find("a", "key"), std::nullopt);
-  EXPECT_EQ(cache.find("b", "key"), "2");
-}
-
 TEST_F(CacheTest, ADamagedFileIsBegunAnew) {
   write_file(file(), std::string(5000, 'x'));
   Cache cache(file());

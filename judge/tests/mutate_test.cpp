@@ -282,17 +282,31 @@ TEST(Classify, CountsAProgramOnceAndNamesTheFirst) {
 TEST(Explain, NeedsASurvivor) {
   std::vector<MutantResult> results = classified(
       {{"p", {}, {}}, {"q", {{"hand/a", Verdict::kWa}}, {}}, {"own", {}, {}}, {"p", {}, {}}});
-  const Words stale = mutate::explain(
-      results, {{"m0", "why", 3}, {"m1", "why", 4}, {"m2", "", 5}, {"m3", "", 6}, {"m4", "", 7}},
-      "equivalent.txt");
+  const Words stale = mutate::explain(results, {{"m0", "why", "f:3"},
+                                                {"m1", "why", "f:4"},
+                                                {"m2", "", ""},
+                                                {"m3", "", ""},
+                                                {"m4", "", "f:7"}});
   EXPECT_EQ(results[0].fate, Fate::kExplained);
   EXPECT_EQ(results[0].reason, "why");
   EXPECT_EQ(results[1].fate, Fate::kKilled);
   EXPECT_EQ(results[2].fate, Fate::kSameCode);
   EXPECT_EQ(results[3].fate, Fate::kTwin);
   EXPECT_EQ(results[3].reason, "m0");
-  EXPECT_EQ(stale, (Words{"equivalent.txt:4: hand/a rejects it (WA): m1",
-                          "equivalent.txt:7: no mutant has this name any more: m4"}));
+  EXPECT_EQ(stale, (Words{"f:4: hand/a rejects it (WA): m1",
+                          "f:7: no mutant has this name any more: m4"}));
+}
+
+TEST(Explain, TakesEntriesThatOtherProblemsNeed) {
+  mutate::ProblemResult result;
+  result.mutants = classified({{"p", {}, {}}, {"q", {{"hand/a", Verdict::kWa}}, {}}});
+  const std::vector<mutate::Equivalent> shared = {
+      {"m0", "why", "f:1"}, {"m1", "", "f:2"}, {"other", "", "f:3"}};
+  EXPECT_EQ(mutate::explain(result.mutants, shared, true),
+            (Words{"f:2: hand/a rejects it (WA): m1"}));
+  EXPECT_EQ(result.mutants[0].fate, Fate::kExplained);
+  EXPECT_EQ(mutate::unused(shared, {result}),
+            (Words{"f:3: no mutant has this name any more: other"}));
 }
 
 // --- ranges of values ---
@@ -346,7 +360,7 @@ TEST(Equivalents, AreReadWithTheirReasons) {
   ASSERT_EQ(entries.size(), 1u);
   EXPECT_EQ(entries[0].id, "f: {a -> b};");
   EXPECT_EQ(entries[0].reason, "the same — really");
-  EXPECT_EQ(entries[0].line, 3);
+  EXPECT_EQ(entries[0].place, "equivalent.txt:3");
 }
 
 std::string complaint(const std::string& text) {
