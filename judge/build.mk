@@ -189,7 +189,7 @@ $(BUILD)/tests/judge/tests/mutate_test: private LDLIBS += $(LLVM)/lib/libclang.s
 # A fuzz harness is built twice, with the part of the judge that it needs: by g++ with a main that
 # replays the corpus, quick to compile, and by clang++ with libFuzzer. Both under ASan and UBSan.
 FUZZERS       := $(patsubst judge/tests/fuzz/%_fuzz.cpp,%,$(wildcard judge/tests/fuzz/*_fuzz.cpp))
-FUZZED        := base/files base/cancellation base/text model/verdict check/compare problem/problem_folder \
+FUZZED        := base/files base/cancellation base/text model/model check/compare problem/problem_folder \
                  problem/problem_toml problem/layout report/json
 SANITIZED_TESTS := $(patsubst %.cpp,$(BUILD)/sanitized/%,$(wildcard judge/tests/*_test.cpp))
 REPLAYS       := $(FUZZERS:%=$(BUILD)/replay/%)

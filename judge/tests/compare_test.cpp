@@ -15,11 +15,6 @@
 
 namespace judge {
 
-// For GoogleTest, which would print bytes.
-void PrintTo(Match match, std::ostream* out) {
-  *out << std::array{"the same", "blanks differ", "different"}[static_cast<std::size_t>(match)];
-}
-
 namespace {
 
 using namespace std::string_literals;

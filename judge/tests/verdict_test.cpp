@@ -3,16 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
-#include <ostream>
 
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {
-
-// For GoogleTest, which would print bytes.
-void PrintTo(Verdict verdict, std::ostream* out) {
-  *out << verdict_name(verdict);
-}
 
 namespace {
 
