@@ -72,3 +72,9 @@ def test_a_container_needs_only_what_make_does_not_install():
     container = (ROOT / "judge/Containerfile").read_text()
     assert "--no-install-recommends make " in container and "RUN make judge" in container
     assert os.path.exists(ROOT / "judge/Containerfile.dockerignore")
+
+
+def test_a_judge_alone_says_how_to_get_its_package_command(build, tmp_path):
+    judge = shutil.copy(build / "judge", tmp_path)
+    run = subprocess.run([judge, "package"], capture_output=True, text=True)
+    assert run.returncode == 2 and run.stderr == f"judge: {judge}-package is not built yet: make package\n"
