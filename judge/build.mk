@@ -241,7 +241,7 @@ DIALECT    = -std=$$($(BUILD)/judge list --only dialect $(notdir $*)) -Wno-long-
 DIALECTS  := $(PROBLEMS:%=$(BUILD)/lint/dialect/%)
 $(BUILD)/lint/dialect/%: problems/%/main.cpp problems/%/problem.toml | $(BUILD)/judge
 	@mkdir -p $(@D) && for compiler in $(CXX) clang++; do \
-	  $$compiler $(DIALECT) -O2 $(WARNINGS) -c $< -o $@ || exit 1; \
+	  $$compiler $(WARNINGS) $(DIALECT) -O2 -c $< -o $@ || exit 1; \
 	done
 
 # What g++ builds, clang++ reads for warnings too; what nobody builds here, g++ reads. A file that

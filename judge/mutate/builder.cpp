@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "judge/base/errors.hpp"
 #include "judge/base/cache.hpp"
+#include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 

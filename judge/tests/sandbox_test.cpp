@@ -49,6 +49,10 @@ class SandboxTest : public testing::TestWithParam<Isolation> {
   Sandbox sandbox_{stop_, GetParam()};
 };
 
+// What only namespaces give.
+class NamespacesTest : public SandboxTest {};
+INSTANTIATE_TEST_SUITE_P(Isolations, NamespacesTest, testing::Values(Isolation::kBest));
+
 INSTANTIATE_TEST_SUITE_P(Isolations, SandboxTest,
                          testing::Values(Isolation::kBest, Isolation::kNone), [](const auto& info) {
                            return info.param == Isolation::kBest ? "Best" : "None";
@@ -175,7 +179,7 @@ TEST_P(SandboxTest, ReadablePathsCanBeReadAndNothingElse) {
   EXPECT_EQ(outcome.output, has_namespaces() ? "shown\n" : "shown\nhidden\n");
 }
 
-TEST_P(SandboxTest, TheMachineIsOutOfReach) {
+TEST_P(NamespacesTest, TheMachineIsOutOfReach) {
   if (!has_namespaces()) GTEST_SKIP() << "needs namespaces";
   EXPECT_EQ(sandbox_
                 .run(shell("ls -d /home /root /.judge/machine/* /sys /run " +
@@ -189,7 +193,7 @@ TEST_P(SandboxTest, TheMachineIsOutOfReach) {
   EXPECT_EQ(sandbox_.run(shell("grep -c : /proc/net/dev")).output, "1\n");  // loopback alone
 }
 
-TEST_P(SandboxTest, NothingIsPassedFromRunToRun) {
+TEST_P(NamespacesTest, NothingIsPassedFromRunToRun) {
   if (!has_namespaces()) GTEST_SKIP() << "needs an IPC namespace";
   for (int i = 0; i < 2; ++i)
     EXPECT_EQ(
