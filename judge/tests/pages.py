@@ -9,6 +9,7 @@ import pathlib
 import re
 import subprocess
 import tempfile
+import tomllib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROBLEMS = sorted(path.parent for path in ROOT.glob("problems/*/problem.toml"))
@@ -182,6 +183,9 @@ class Page(StudyPage):
     def __init__(self, folder, build, language=ENGLISH):
         self.id = folder.name
         super().__init__(folder, build, language, f"problems/{self.id}/main_test")
+
+    def dialect(self):
+        return tomllib.loads((self.folder / "problem.toml").read_text())["dialect"]
 
     def rows(self, heading):
         found = rows(self.text, heading)

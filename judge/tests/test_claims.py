@@ -27,9 +27,19 @@ def names(text):
     return set(re.findall(r"`([A-Z]\w+\.[A-Z]\w+)`", text))
 
 
-@pytest.fixture(params=PROBLEMS, ids=lambda path: path.name)
+@functools.cache
+def page_of(folder, build):
+    return Page(folder, build)
+
+
+def in_one_worker(folder):
+    """What is computed for a problem's page is computed once."""
+    return pytest.param(folder, id=folder.name, marks=pytest.mark.xdist_group(f"claims of {folder.name}"))
+
+
+@pytest.fixture(params=map(in_one_worker, PROBLEMS))
 def page(request, build):
-    return Page(request.param, build)
+    return page_of(request.param, build)
 
 
 # --- certificates ---
@@ -105,15 +115,21 @@ def judged(page, source, cases, name, *options):
     folder = page.build / "claims" / name / page.id / source.stem
     write_cases(folder, cases)
     report = folder.with_suffix(".json")
-    call = [page.build / "judge", "run", page.id, "--source", source, "--tests", folder, "--json", report, *options]
+    own = ["--source", source, "--std", page.dialect()]  # as it is compiled when all submissions are judged
+    call = [page.build / "judge", "run", page.id, *own, "--tests", folder, "--json", report, *options]
     run = subprocess.run(call, capture_output=True, text=True, cwd=ROOT)
     assert run.returncode in (0, 1), run.stderr
     return [test["verdict"] for test in json.loads(report.read_text())["results"][0]["tests"]]
 
 
+@functools.cache
+def mistakes_of(page):
+    return [Row(page, row) for row in page.rows(MISTAKES)]
+
+
 @pytest.fixture
 def mistakes(page):
-    return [Row(page, row) for row in page.rows(MISTAKES)]
+    return mistakes_of(page)
 
 
 def test_every_counterexample_is_one(page, mistakes):

@@ -7,6 +7,7 @@ import re
 import shlex
 import shutil
 import subprocess
+import tomllib
 
 import pytest
 
@@ -287,6 +288,12 @@ SAMPLE = set(map(sample, PROBLEMS))
 ENOUGH = "300000"  # inputs, within which a counterexample has to be found
 
 
+def own(source):
+    """The options that name a submission; the dialect as where all of them are judged, so that it is compiled once."""
+    facts = tomllib.loads((ROOT / "problems" / source.relative_to(ROOT).parts[1] / "problem.toml").read_text())
+    return ["--source", source, "--std", facts["dialect"]]
+
+
 def label(source):
     return f"{source.parts[-3]}/{source.stem}"
 
@@ -307,7 +314,7 @@ def stressed(build, shared):
     """The StressRun of a source; each is done once, in whichever worker needs it first."""
 
     def seek(source, folder):
-        call = [build / "judge", "stress", source.parts[-3], "--source", source, "--save", folder / "case",
+        call = [build / "judge", "stress", source.parts[-3], *own(source), "--save", folder / "case",
                 "--inputs", ENOUGH, "--shrink", "1", "--jobs", "1"]
         run = subprocess.run(call, capture_output=True, text=True, cwd=ROOT)
         (folder / "run.json").write_text(json.dumps([run.returncode, run.stdout, run.stderr]))
@@ -338,11 +345,11 @@ def wrong_ones():
 
 
 @pytest.mark.parametrize("source", wrong_ones())
-def test_a_counterexample_is_found(stressed, tool, source):
+def test_a_counterexample_is_found(build, stressed, source):
     found = stressed(source)
     assert found.status == 1, found.output + found.errors
     case, _ = saved(found.case)
-    validator = tool(ROOT / "problems" / found.problem / "validator.cpp")
+    validator = build / "programs" / found.problem / "validator"
     assert subprocess.run([validator], input=case, text=True, capture_output=True).returncode == 42, case
     again = subprocess.run(shlex.split(found.output.splitlines()[-1]), cwd=ROOT, capture_output=True, text=True)
     assert again.returncode == 1, again.stdout + again.stderr
@@ -427,6 +434,6 @@ def test_nothing_smaller_exists(stressed, tool):
 @pytest.mark.parametrize("problem", PROBLEMS)
 def test_the_submission_survives(build, problem):
     source = ROOT / "problems" / problem / "main.cpp"
-    call = [build / "judge", "stress", problem, "--source", source, "--inputs", "300"]
+    call = [build / "judge", "stress", problem, *own(source), "--inputs", "300"]
     run = subprocess.run(call, capture_output=True, text=True, cwd=ROOT)
     assert run.returncode == 0, run.stdout + run.stderr

@@ -12,6 +12,7 @@ import subprocess
 import pytest
 
 from checkouts import FIXTURES, SECONDS, interrupted, wait_for
+from sharing import once
 
 SIZED = ("--generator", "coins-sized.cpp", "--args", "SIZE SEED")
 COINS = ("--source", "coins-greedy.cpp", "--against", "coins-slow.cpp")
@@ -95,11 +96,9 @@ class Desk:
 
 
 @pytest.fixture(scope="session")
-def root(tmp_path_factory):
+def root(shared):
     """A checkout with the name of a problem only, which keeps the compiled programs for all tests here."""
-    root = tmp_path_factory.mktemp("root")
-    (root / "problems/SEVENS").mkdir(parents=True)
-    return root
+    return once(shared / "stress-any", lambda root: (root / "problems/SEVENS").mkdir(parents=True))
 
 
 @pytest.fixture
@@ -213,14 +212,15 @@ def test_testlib_that_is_missing(desk):
 # --- the ways to fail, told apart ---
 
 @pytest.mark.parametrize("mistake, verdict, words", [
-    ("raise SystemExit(1)", "RE", "Your program crashes."),
-    ("while True: pass", "TLE", "Your program is too slow."),
-    ("b'x' * (200 << 20)", "MLE", "Your program needs too much memory."),
-    ("n = 1", "WA", "Your program and coins-slow.cpp give different answers."),
+    ("return 1;", "RE", "Your program crashes."),
+    ("for (;;) {}", "TLE", "Your program is too slow."),
+    ("std::string(200 << 20, 'x');", "MLE", "Your program needs too much memory."),
+    ("n = 1;", "WA", "Your program and coins-slow.cpp give different answers."),
 ])
 def test_what_the_program_does_wrong(desk, mistake, verdict, words):
-    desk.write("mine.py", f"_, n = map(int, open(0).read().split())\nif n == 5:\n    {mistake}\nprint([0, 1, 2, 1, 1, 2][n])\n")
-    report, printed = desk.found("--source", "mine.py", "--against", "coins-slow.cpp", *SIZED, "--max-size", "5", "--time", "0.5",
+    desk.write("mine.cpp", "#include <iostream>\n#include <string>\nint main() {\n  int count, n;\n  std::cin >> count >> n;\n"
+                           f"  if (n == 5) {{ {mistake} }}\n  std::cout << \"012112\"[n] << '\\n';\n}}\n")
+    report, printed = desk.found("--source", "mine.cpp", "--against", "coins-slow.cpp", *SIZED, "--max-size", "5", "--time", "0.1",
                                  "--memory", "64", "--shrink", "1")
     assert report["counterexample"]["verdict"] == verdict
     assert report["counterexample"]["input"] == "1\n5\n"
@@ -229,7 +229,7 @@ def test_what_the_program_does_wrong(desk, mistake, verdict, words):
 
 @pytest.mark.parametrize("role, name, text, words", [
     ("--against", "bad.py", "import sys\nsys.exit(5)\n", "bad.py (--against) crashed: exit code 5"),
-    ("--against", "bad.py", "while True: pass\n", "bad.py (--against) is too slow: "),
+    ("--against", "bad.cpp", "int main() { for (volatile int i = 0;;) i = 1; }\n", "bad.cpp (--against) is too slow: "),
     ("--generator", "bad.py", "import sys\nsys.exit(5)\n", "bad.py (the generator) crashed: exit code 5"),
     ("--generator", "bad.py", "import sys\nprint(sys.argv[2])\n", "If it needs more arguments than a seed: --args"),
     ("--validator", "bad.py", "import sys\nsys.exit(43)\n", "the generator's input is not legal, says bad.py: exit code 43"),
@@ -238,7 +238,7 @@ def test_what_the_program_does_wrong(desk, mistake, verdict, words):
 def test_a_helper_that_breaks(desk, role, name, text, words):
     desk.write(name, text)
     files = {"--source": "coins-slow.cpp", "--against": "coins-slow.cpp", "--generator": "coins-generator.cpp", role: name}
-    run = desk.stress(*[word for pair in files.items() for word in pair], "--time", "0.5")
+    run = desk.stress(*[word for pair in files.items() for word in pair], "--time", "0.1")
     assert run.returncode == 3, run.stdout + run.stderr
     assert words in run.stderr
     assert f"The generator's call that shows it: {files['--generator']} 1\n" in run.stderr
@@ -252,11 +252,12 @@ def test_a_size_that_is_too_large_for_the_validator(desk):
 
 
 def test_sizes_end_where_the_slow_program_is_too_slow(desk):
-    desk.write("slow.py", "n = int(open(0).read().split()[1])\nwhile n > 5: pass\nprint(n)\n")
-    desk.write("mine.py", "print(open(0).read().split()[1])\n")
-    run = desk.stress("--source", "mine.py", "--against", "slow.py", *SIZED, "--time", "0.5", "--inputs", "300")
+    program = "#include <iostream>\nint main() {\n  int n;\n  std::cin >> n >> n;\n  while (SLOW) std::cin.get();\n  std::cout << n;\n}\n"
+    desk.write("slow.cpp", program.replace("SLOW", "n > 5"))
+    desk.write("mine.cpp", program.replace("SLOW", "false"))
+    run = desk.stress("--source", "mine.cpp", "--against", "slow.cpp", *SIZED, "--time", "0.1", "--inputs", "300")
     assert run.returncode == 0, run.stdout + run.stderr
-    assert re.search(r"Larger sizes were not tried: coins-sized.cpp 6 \d+: slow.py \(--against\) is too slow", run.stdout)
+    assert re.search(r"Larger sizes were not tried: coins-sized.cpp 6 \d+: slow.cpp \(--against\) is too slow", run.stdout)
 
 
 def test_a_generator_that_ignores_its_seed(desk):
