@@ -4,11 +4,12 @@ import os
 import pathlib
 import re
 import subprocess
-import xml.etree.ElementTree
 
 import pytest
 
-pytest_plugins = ["sharing", "checkouts"]
+from sharing import google_report, shared, shared_folder, whole_google_report  # shared: the fixture
+
+pytest_plugins = ["checkouts"]
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -63,6 +64,7 @@ def google_tests(session, binary, folder):
         if not name.startswith(" "):
             suite = name
         else:
+            collector.count += 1
             yield GoogleTestCase.from_parent(collector, name=suite + name.strip())
 
 
@@ -70,6 +72,7 @@ class GoogleTestBinary(pytest.Collector):
     """A GoogleTest binary: run once, when the first of the cases that were chosen is asked for."""
 
     binary = None
+    count = 0  # of its tests
     results = None
     output = ""
 
@@ -78,18 +81,14 @@ class GoogleTestBinary(pytest.Collector):
 
     def result(self, name):
         if self.results is None:
-            self.results = self.run_chosen(self.session.config._tmp_path_factory.mktemp("gtest") / "report.xml")
+            self.results, self.output = self.run_chosen()
         return self.results.get(name)
 
-    def run_chosen(self, report):
-        chosen = ":".join(item.name for item in self.session.items if item.parent is self)
-        command = [self.binary, f"--gtest_filter={chosen}", f"--gtest_output=xml:{report}"]
-        run = subprocess.run(command, capture_output=True, text=True, errors="replace")
-        self.output = run.stdout + run.stderr
-        if not report.exists():
-            return {}
-        cases = xml.etree.ElementTree.parse(report).iter("testcase")
-        return {f"{case.get('classname')}.{case.get('name')}": case for case in cases}
+    def run_chosen(self):
+        chosen = [item.name for item in self.session.items if item.parent is self]
+        if len(chosen) == self.count:
+            return whole_google_report(self.binary, shared_folder(self.config))
+        return google_report(self.binary, self.config._tmp_path_factory.mktemp("gtest"), ":".join(chosen))
 
 
 class GoogleTestFailure(Exception):

@@ -4,12 +4,13 @@ They are the course, problems/README.md, and the pages of the problems, problems
 """
 
 import dataclasses
-import json
 import pathlib
 import re
 import subprocess
 import tempfile
 import tomllib
+
+from sharing import google_report, recorded
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROBLEMS = sorted(path.parent for path in ROOT.glob("problems/*/problem.toml"))
@@ -160,12 +161,9 @@ class StudyPage:
         return found
 
     def reports(self, pattern):
-        """Runs the tests that match the pattern: the report of each by its name. They must pass."""
-        with tempfile.NamedTemporaryFile(suffix=".json") as report:
-            call = [self.binary, f"--gtest_filter={pattern}", f"--gtest_output=json:{report.name}"]
-            assert subprocess.run(call, capture_output=True).returncode == 0
-            suites = json.loads(pathlib.Path(report.name).read_text())["testsuites"]
-        return {f"{suite['name']}.{test['name']}": test for suite in suites for test in suite["testsuite"]}
+        """Runs the tests that match the pattern: what each recorded, by its name. They must pass."""
+        with tempfile.TemporaryDirectory() as folder:
+            return recorded(google_report(self.binary, pathlib.Path(folder), pattern)[0])
 
     def test_source(self):
         return (ROOT / f"{self.test}.cpp").read_text()

@@ -46,9 +46,7 @@ def check_listings(pages):
 
 
 def check_computed_tables(pages):
-    # GoogleTest writes each byte of a text as a character of its own.
-    tables = {name: report["table"].encode("latin-1").decode()
-              for name, report in pages[0].reports("Page.*").items() if "table" in report}
+    tables = {name: report["table"] for name, report in pages[0].reports("Page.*").items() if "table" in report}
     wanted = {name: [row.split(" | ") for row in table.splitlines()] for name, table in tables.items()}
     for page in pages:
         assert computed_tables(page.text) == wanted, page.path
