@@ -45,6 +45,7 @@ struct UserProgramOptions {
 };
 
 struct StressOptions : CommonOptions {
+  std::vector<std::string> words;  // of the command line
   fs::path source;
   std::string dialect;                // as in RunOptions
   std::optional<double> seconds;      // of searching
@@ -70,11 +71,6 @@ struct NewOptions : CommonOptions {
   std::string id;  // of the problem to lay out
 };
 
-struct PackageOptions : CommonOptions {
-  std::vector<std::string> formats;  // empty: all of package_format_names
-  std::optional<fs::path> out;       // in place of .build/package
-};
-
 struct ListOptions : CommonOptions {
   std::string only;  // "id" or "dialect"; empty: a line about each
 };
@@ -82,8 +78,8 @@ struct ListOptions : CommonOptions {
 int run_command(RunOptions options, const StopToken& stop);
 int stress_command(StressOptions options, const StopToken& stop);
 int data_command(const DataOptions& options, const StopToken& stop);
-int bundle_command(const BundleOptions& options);
-int list_command(const ListOptions& options);
-int new_command(const NewOptions& options);
+int bundle_command(const BundleOptions& options, const StopToken& stop);
+int list_command(const ListOptions& options, const StopToken& stop);
+int new_command(const NewOptions& options, const StopToken& stop);
 
 }  // namespace judge

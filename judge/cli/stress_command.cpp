@@ -6,7 +6,6 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
-#include "judge/cli/output.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
 #include "judge/import/foreign_package.hpp"
@@ -202,39 +201,6 @@ std::string shell_word(const std::string& text) {
   return result + "'";
 }
 
-// The judge, as it can be called from here, with the words that both commands below share.
-std::string call(const StressOptions& options, std::string_view command) {
-  const fs::path binary = fs::read_symlink("/proc/self/exe");
-  const fs::path shorter = binary.lexically_proximate(fs::current_path());
-  std::string words = shell_word((*shorter.begin() == ".." ? binary : shorter).string());
-  words += fmt::format(" {}", command);
-  if (!options.ids.empty()) words += " " + options.ids.front();
-  words += " --source " + shell_word(options.source.string());
-  return options.dialect.empty() ? words : words + " --std " + options.dialect;
-}
-
-std::string limits_in(const UserProgramOptions& user) {
-  std::string words;
-  if (user.time) words += fmt::format(" --time {}", *user.time);
-  if (user.memory) words += fmt::format(" --memory {}", *user.memory);
-  return words;
-}
-
-// The options that name the user's own programs, with a blank before each.
-std::string user_words(const UserProgramOptions& user) {
-  std::string words;
-  const auto add = [&](std::string_view name, const std::optional<fs::path>& file) {
-    if (file) words += fmt::format(" {} {}", name, shell_word(file->string()));
-  };
-  add("--against", user.against);
-  add("--generator", user.generator);
-  if (!user.arguments.empty()) words += " --args " + shell_word(user.arguments);
-  if (user.max_size) words += fmt::format(" --max-size {}", *user.max_size);
-  add("--validator", user.validator);
-  add("--checker", user.checker);
-  return words + limits_in(user);
-}
-
 // Keeps the test case under a name of its own.
 void save(const fs::path& folder, const StressInput& input) {
   const std::string name = "stress-" + sha256(input.text).substr(0, 8);
@@ -242,15 +208,29 @@ void save(const fs::path& folder, const StressInput& input) {
   write_file(folder / (name + ".in"), input.text);
 }
 
-// The command that judges by what was saved, or else the one that saves it. `run` knows no checker
-// of the user's: then the search is what can be done again.
+// The judge, as it can be called from here.
+std::string judge_word() {
+  const fs::path binary = fs::read_symlink("/proc/self/exe");
+  const fs::path shorter = binary.lexically_proximate(fs::current_path());
+  return shell_word((*shorter.begin() == ".." ? binary : shorter).string());
+}
+
+// The command that judges by what was saved, or else the same search again, which saves it. `run`
+// knows no checker of the user's: then the search is what can be done again.
 std::string next_command(const StressOptions& options) {
-  if (options.save && !options.user.checker) {
-    return call(options, "run") + limits_in(options.user) + " --tests " +
-           shell_word(options.save->string());
+  std::string words = judge_word();
+  if (!options.save || options.user.checker) {
+    for (const std::string& word : options.words)
+      words += " " + shell_word(word);
+    return options.save ? words : words + " --save DIR";
   }
-  return fmt::format("{}{} --seed {} --save {}", call(options, "stress"), user_words(options.user),
-                     options.seed, options.save ? shell_word(options.save->string()) : "DIR");
+  words += " run";
+  if (!options.ids.empty()) words += " " + options.ids.front();
+  words += " --source " + shell_word(options.source.string());
+  if (!options.dialect.empty()) words += " --std " + options.dialect;
+  if (options.user.time) words += fmt::format(" --time {}", *options.user.time);
+  if (options.user.memory) words += fmt::format(" --memory {}", *options.user.memory);
+  return words + " --tests " + shell_word(options.save->string());
 }
 
 void warn(Progress& progress, const StressResult& result) {
