@@ -1,5 +1,3 @@
-#include "judge/check/compare.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 #include <optional>
 
 #include "judge/base/text.hpp"
+#include "judge/check/check.hpp"
 
 namespace judge {
 namespace {

@@ -45,11 +45,12 @@ void search(Context& context, const StressOptions& options, InputSource& source,
 void search_problem(Context& context, const StressOptions& options, const Problem& problem,
                     StressResult& result) {
   const Helpers package = compile_helpers(context.workers, context.compiler, problem);
-  PackageInputs inputs(context.workers, problem, package, options.seed);
-  search(context, options, inputs, requirements_of(problem, package), result);
+  const HelperRunner runner(context.workers, problem, package);
+  search(context, options, *package_inputs(runner, options.seed), requirements_of(problem, package),
+         result);
   if (!result.counterexample) return;
-  result.explanation = inputs.runner().explain(
-      context.workers.sandbox(), result.counterexample->input.text, language_of(options));
+  result.explanation = runner.explain(context.workers.sandbox(), result.counterexample->input.text,
+                                      language_of(options));
 }
 
 StressResult stress_problem(Context& context, const StressOptions& options) {
@@ -168,8 +169,7 @@ UserPackage compile_all(Context& context, const UserProgramOptions& user) {
 
 void search_by_user_programs(Context& context, const StressOptions& options, StressResult& result) {
   const UserPackage all = compile_all(context, options.user);
-  UserInputs inputs(all.programs, plan_of(options));
-  search(context, options, inputs, all.requirements, result);
+  search(context, options, *user_inputs(all.programs, plan_of(options)), all.requirements, result);
   if (!result.counterexample) return;
   const fs::path& file = options.user.checker ? *options.user.checker : *options.user.against;
   const UserAuthority authority{file.string(), options.user.checker.has_value()};

@@ -93,17 +93,15 @@ std::vector<Count> counts_before(const Layout& layout, const Place& place, std::
                                  const Here& here, std::size_t above) {
   std::vector<Count> counts;
   const auto less = static_cast<long long>(run);
-  for (std::size_t j = 0; j < place.word; ++j) {
-    const auto value = number_in(layout.lines[place.line][j]);
-    if (value && *value == static_cast<long long>(here(j))) {
-      add_count(counts, {place.line, j}, less);
-    }
-  }
+  const auto add_if_it_counts = [&](const Place& number, std::size_t counted) {
+    const auto value = number_in(layout.lines[number.line][number.word]);
+    if (value == static_cast<long long>(counted)) add_count(counts, number, less);
+  };
+  for (std::size_t j = 0; j < place.word; ++j)
+    add_if_it_counts({place.line, j}, here(j));
   for (std::size_t i : lines_to_search(place.line)) {
-    for (std::size_t j = 0; j < layout.lines[i].size(); ++j) {
-      const auto value = number_in(layout.lines[i][j]);
-      if (value && *value == static_cast<long long>(above)) add_count(counts, {i, j}, less);
-    }
+    for (std::size_t j = 0; j < layout.lines[i].size(); ++j)
+      add_if_it_counts({i, j}, above);
   }
   return counts;
 }

@@ -1,4 +1,4 @@
-#include "judge/check/compare.hpp"
+#include "judge/check/check.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
