@@ -16,8 +16,8 @@ namespace judge {
 Comparison check_output(const OutputCheck& check, Sandbox& sandbox, const TestCase& test,
                         const std::string& output, const fs::path& scratch);
 
-// Compares an output with the wanted one, in one pass over both, with no copy of either; mode is not kChecker. `rules` are for kTokens alone.
-// Never throws on any bytes. Time is linear in the two sizes.
+// Compares an output with the wanted one, in one pass over both, with no copy of either. Mode is not
+// kChecker; `rules` are for kTokens alone. Never throws on any bytes.
 Comparison compare(std::string_view wanted, std::string_view got, CompareMode mode,
                    const TokenRules& rules = {});
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
@@ -252,25 +253,17 @@ class FileWatch {
   Descriptor events_;
 };
 
-// What is wrong with the file, or with the problem, may be right the next time.
-void run_and_tell(const RunOptions& options, const StopToken& stop) {
-  try {
-    run_once(options, stop);
-  } catch (const UsageError& error) {
-    fmt::print(stderr, "judge: {}\n", error.what());
-  }
-}
-
-int run_until_stopped(const RunOptions& options, const StopToken& stop) {
+[[noreturn]] void run_until_stopped(const RunOptions& options, const StopToken& stop) {
   FileWatch watch(*options.source);
-  try {
-    for (;;) {
-      run_and_tell(options, stop);
-      watch.wait(stop);
-      print("\n");
+  for (;;) {
+    try {
+      run_once(options, stop);
+    } catch (const UsageError& error) {
+      // What is wrong with the file, or with the problem, may be right the next time.
+      fmt::print(stderr, "judge: {}\n", error.what());
     }
-  } catch (const Interrupted&) {
-    return kStopped;
+    watch.wait(stop);
+    print("\n");
   }
 }
 
@@ -282,7 +275,12 @@ int run_command(RunOptions options, const StopToken& stop) {
   if (options.source && !options.tests && options.ids.empty()) {
     options.ids = {problem_of(options.root, *options.source)};
   }
-  return options.watch ? run_until_stopped(options, stop) : run_once(options, stop);
+  if (!options.watch) return run_once(options, stop);
+  try {
+    run_until_stopped(options, stop);
+  } catch (const Interrupted&) {
+    return kStopped;
+  }
 }
 
 }  // namespace judge

@@ -119,20 +119,19 @@ std::string testlib_hint(const fs::path& source) {
                      source.string());
 }
 
-// Throws JudgeError if it does not compile.
-Program helper(Compiler& compiler, Sandbox& sandbox, const fs::path& source) {
-  Compiled compiled = compiler.helper(sandbox, source, kAmpleMemory);
-  if (compiled.program) return *std::move(compiled.program);
-  throw JudgeError(fmt::format("{}: {}\n{}{}", source.string(), compiled.reason,
-                               compiled.diagnostics, testlib_hint(source)));
-}
-
-// All of them at the same time: with testlib each takes seconds.
+// All of them at the same time: with testlib each takes seconds. Throws JudgeError if one does not
+// compile.
 std::vector<Program> helpers(Context& context, const std::vector<fs::path>& sources) {
   context.progress.step("compiling your programs");
   std::vector<Program> programs(sources.size());
   context.workers.each(sources.size(), [&](Sandbox& sandbox, std::size_t i) {
-    programs[i] = helper(context.compiler, sandbox, sources[i]);
+    const fs::path& source = sources[i];
+    Compiled compiled = context.compiler.helper(sandbox, source, kAmpleMemory);
+    if (!compiled.program) {
+      throw JudgeError(fmt::format("{}: {}\n{}{}", source.string(), compiled.reason,
+                                   compiled.diagnostics, testlib_hint(source)));
+    }
+    programs[i] = *std::move(compiled.program);
   });
   return programs;
 }

@@ -74,16 +74,13 @@ void add_ticks(Node svg, const TimeAxis& axis, int height) {
 
 // --- marks: the shape says what the colour says -------------------------------------------------
 
-const char* mark_kind(const SubmissionResult& result, Verdict verdict) {
-  if (verdict == Verdict::kTle) return "late";
-  return result.expected.count(Verdict::kAc) ? "right" : "other";
-}
-
-void add_shape(Node parent, std::string_view kind) {
-  if (kind == "late") {
-    add(parent, "path", {{"class", kind}, {"d", "M-4-4 4 4M-4 4 4-4"}});
+void add_shape(Node parent, const SubmissionResult& result, Verdict verdict) {
+  if (verdict == Verdict::kTle) {
+    add(parent, "path", {{"class", "late"}, {"d", "M-4-4 4 4M-4 4 4-4"}});
+  } else if (result.expected.count(Verdict::kAc)) {
+    add(parent, "circle", {{"class", "right"}, {"r", "4.5"}});
   } else {
-    add(parent, "circle", {{"class", kind}, {"r", kind == "right" ? "4.5" : "3.5"}});
+    add(parent, "circle", {{"class", "other"}, {"r", "3.5"}});
   }
 }
 
@@ -105,7 +102,7 @@ void add_marks(Node svg, const TimeAxis& axis, const SubmissionResult& result,
     add(mark, "title", {},
         fmt::format("{}, {}: {} {}", result.source, test.name, seconds_words(test.cpu_seconds),
                     verdict_name(test.verdict)));
-    add_shape(mark, mark_kind(result, test.verdict));
+    add_shape(mark, result, test.verdict);
     y += kRowHeight;
   }
 }
@@ -144,24 +141,12 @@ void add_names(Node parent, const std::vector<TestResult>& tests,
   }
 }
 
-void add_legend(Node parent, double limit, std::size_t rows, std::size_t tests) {
-  const Node legend = add(parent, "figcaption", {}, "CPU time, on a logarithmic axis");
-  if (rows < tests) add_text(legend, fmt::format(", of the {} slowest of {} tests", rows, tests));
-  add_text(legend, ": ");
-  const std::pair<const char*, const char*> kinds[] = {
-      {"right", "ought to be accepted"}, {"other", "ought to fail"}, {"late", "too slow"}};
-  for (const auto& [kind, words] : kinds) {
-    const Node item = add(legend, "span");
-    add_shape(add(item, "svg",
-                  {{"width", "14"},
-                   {"height", "14"},
-                   {"viewBox", "-7 -7 14 14"},
-                   {"aria-hidden", "true"}}),
-              kind);
-    add_text(item, words);
-    add_text(legend, " ");
-  }
-  add(legend, "span", {}, fmt::format("┆ limit {:g} s", limit));
+// The signs look like the marks.
+std::string legend(double limit, std::size_t rows, std::size_t tests) {
+  return fmt::format(
+      "CPU time, on a logarithmic axis{}: ● ought to be accepted, ○ ought to fail, ✕ too slow, "
+      "┆ limit {:g} s",
+      rows < tests ? fmt::format(", of the {} slowest of {} tests", rows, tests) : "", limit);
 }
 
 }  // namespace
@@ -171,7 +156,7 @@ void add_time_plot(Node parent, const ProblemResults& problem) {
   if (tests.empty()) return;
   const std::vector<std::size_t> rows = rows_of(problem);
   const Node figure = add_line(parent, "figure", {{"class", "times"}});
-  add_legend(figure, problem.first().time_limit, rows.size(), tests.size());
+  add(figure, "figcaption", {}, legend(problem.first().time_limit, rows.size(), tests.size()));
   const Node box = add(figure, "div");
   add_names(box, tests, rows);
   add_picture(box, problem, rows);

@@ -1,5 +1,3 @@
-#include "judge/stress/helper_runner.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 #include "common/problem/records.hpp"
 #include "judge/base/text.hpp"
 #include "judge/problem/helpers.hpp"
+#include "judge/stress/inputs.hpp"
 
 namespace judge {
 namespace {

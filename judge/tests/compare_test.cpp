@@ -1,24 +1,16 @@
-#include "judge/check/check.hpp"
-
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <array>
-#include <ostream>
 #include <string>
 #include <vector>
 
 #include "common/problem/comparing.hpp"
 #include "common/problem/random.hpp"
 #include "judge/base/text.hpp"
+#include "judge/check/check.hpp"
 #include "judge/model/comparison.hpp"
 
 namespace judge {
-
-// For GoogleTest, which would print bytes.
-void PrintTo(Match match, std::ostream* out) {
-  *out << std::array{"the same", "blanks differ", "different"}[static_cast<std::size_t>(match)];
-}
 
 namespace {
 
