@@ -40,32 +40,31 @@ void search(Context& context, const StressOptions& options, InputSource& source,
   result.facts = search.facts();
 }
 
-// --- by the problem's own programs --------------------------------------------------------------
-
-void search_problem(Context& context, const StressOptions& options, const Problem& problem,
-                    StressResult& result) {
-  const Helpers package = compile_helpers(context.workers, context.compiler, problem);
-  const HelperRunner runner(context.workers, problem, package);
-  search(context, options, *package_inputs(runner, options.seed), requirements_of(problem, package),
-         result);
-  if (!result.counterexample) return;
-  result.explanation = runner.explain(context.workers.sandbox(), result.counterexample->input.text,
-                                      language_of(options));
+// Compiles the user's file; false if it does not compile.
+bool compile(Context& context, const StressOptions& options, int memory, StressResult& result) {
+  result.source = options.source.string();
+  context.progress.step("compiling " + result.source);
+  result.compiled = context.compiler.submission(context.workers.sandbox(), options.source,
+                                                options.dialect, memory);
+  return result.compiled.program.has_value();
 }
 
 StressResult stress_problem(Context& context, const StressOptions& options) {
   const Problem problem = load_problem(context.workspace.root(), options.ids.front());
-  StressResult result;
-  result.problem = problem.id;
-  result.source = options.source.string();
-  const Submission own = own_submission(options.source, options.dialect, problem);
   const int memory = problem.config.memory_limit;
   Sandbox& sandbox = context.workers.sandbox();
-  context.progress.step(problem.id + ": compiling");
-  result.compiled = context.compiler.submission(sandbox, own.source, own.dialect, memory);
-  if (!result.compiled.program) return result;
-  result.warning = dialect_warning(context.compiler, sandbox, own, memory);
-  search_problem(context, options, problem, result);
+  StressResult result;
+  result.problem = problem.id;
+  if (!compile(context, options, memory, result)) return result;
+  result.warning = dialect_warning(
+      context.compiler, sandbox, own_submission(options.source, options.dialect, problem), memory);
+  const Helpers package = compile_helpers(context.workers, context.compiler, problem);
+  const HelperRunner runner(context.workers, problem, package);
+  search(context, options, *package_inputs(runner, options.seed), requirements_of(problem, package),
+         result);
+  if (!result.counterexample) return result;
+  result.explanation =
+      runner.explain(sandbox, result.counterexample->input.text, language_of(options));
   return result;
 }
 
@@ -166,24 +165,17 @@ UserPackage compile_all(Context& context, const UserProgramOptions& user) {
   return all;
 }
 
-void search_by_user_programs(Context& context, const StressOptions& options, StressResult& result) {
-  const UserPackage all = compile_all(context, options.user);
-  search(context, options, *user_inputs(all.programs, plan_of(options)), all.requirements, result);
-  if (!result.counterexample) return;
-  const fs::path& file = options.user.checker ? *options.user.checker : *options.user.against;
-  const UserAuthority authority{file.string(), options.user.checker.has_value()};
-  result.explanation =
-      user_explanation(result.counterexample->result.verdict, authority, language_of(options));
-}
-
 StressResult stress_by_user_programs(Context& context, const StressOptions& options) {
+  const UserProgramOptions& user = options.user;
   StressResult result;
-  result.source = options.source.string();
-  context.progress.step("compiling " + result.source);
-  result.compiled =
-      context.compiler.submission(context.workers.sandbox(), options.source, options.dialect,
-                                  options.user.memory.value_or(kUsualMemory));
-  if (result.compiled.program) search_by_user_programs(context, options, result);
+  if (!compile(context, options, user.memory.value_or(kUsualMemory), result)) return result;
+  const UserPackage all = compile_all(context, user);
+  search(context, options, *user_inputs(all.programs, plan_of(options)), all.requirements, result);
+  if (!result.counterexample) return result;
+  const fs::path& file = user.checker ? *user.checker : *user.against;
+  result.explanation =
+      user_explanation(result.counterexample->result.verdict,
+                       {file.string(), user.checker.has_value()}, language_of(options));
   return result;
 }
 

@@ -74,9 +74,6 @@ struct UserPrograms {
   std::vector<std::string> arguments = {"SEED"};
   long long max_size = 0;  // of the sizes; 0: no bound
   double slow_limit = 10;  // seconds of CPU time for `against`
-
-  // Whether the generator is told a size.
-  bool has_size() const;
 };
 
 // Seeds of one size that are tried before the next size.

@@ -290,9 +290,11 @@ class PackageInputs : public InputSource {
     return fmt::format(", small sizes up to {} complete", small_.complete_size());
   }
 
-  void describe(SearchFacts& facts) const override {
+  SearchFacts facts() const override {
+    SearchFacts facts;
     facts.complete_size = small_.complete_size();
     facts.seed_blind_kinds = kinds_.seed_blind_kinds();
+    return facts;
   }
 
  private:

@@ -58,11 +58,10 @@ std::optional<Counterexample> Search::run() {
 }
 
 SearchFacts Search::facts() const {
-  SearchFacts facts;
+  SearchFacts facts = source_.facts();
   facts.cases = cases_;
   facts.runs = runs_;
   facts.seconds = seconds_;
-  source_.describe(facts);
   return facts;
 }
 

@@ -106,7 +106,7 @@ class UserInputs : public InputSource {
       ++round_;
       next_seed_ += kSeedsInRow;
     }
-    if (programs_.has_size()) size_ = is_round_over ? 1 : next_size(size_);
+    if (has_size()) size_ = is_round_over ? 1 : next_size(size_);
     row_began_ = std::chrono::steady_clock::now();
     return Row{seeds_of(size_, next_seed_), deadline};
   }
@@ -125,19 +125,20 @@ class UserInputs : public InputSource {
       const bool has_passed = tries[i].end == Try::End::kPassed;
       if (!has_passed && tries[i].end != Try::End::kFailed) continue;
       const std::string& text = row.inputs[i].text;
-      if (use.seeds++ == 0) use.first = text;
-      use.all_the_same = use.all_the_same && text == use.first;
+      if (!use.first) use.first = text;
+      seeds_matter_ = seeds_matter_ || text != *use.first;
+      ++seeds_;
       if (has_passed) ++use.passed;
     }
     if (use.passed == passed_before + row.inputs.size())
-      largest_size_ = std::max(largest_size_, size);
+      facts_.largest_size = std::max(facts_.largest_size, size);
   }
 
   // Sooner or later a slow program is too slow: sizes end there. The smallest size has to work.
   void note_trouble(const StressInput& input, const Try& made) override {
     if (made.end == Try::End::kBroke || input.size <= 1) broke(input, made);
     size_limit_ = input.size;
-    too_large_ = fmt::format("{}: {}", call_in_words(input), made.error);
+    facts_.too_large = fmt::format("{}: {}", call_in_words(input), made.error);
   }
 
   Counterexample made_small(Search& search, Counterexample found) override {
@@ -145,12 +146,12 @@ class UserInputs : public InputSource {
     if (programs_.validator) {
       found.input.text = search.shrunk(found.input.text);
       found.smallness = Smallness::kShrunk;
-    } else if (programs_.has_size()) {
+    } else if (has_size()) {
       find_smallest_size(search, found);
     } else {
       find_shortest(search, found);
     }
-    call_ = call_in_words(found.input);
+    facts_.call = call_in_words(found.input);
     if (is_past(search.deadline())) found.smallness = Smallness::kCutShort;
     return found;
   }
@@ -175,17 +176,15 @@ class UserInputs : public InputSource {
 
   std::string progress() const override { return size_ > 0 ? fmt::format(", size {}", size_) : ""; }
 
-  void describe(SearchFacts& facts) const override {
-    facts.call = call_;
-    facts.largest_size = largest_size_;
-    facts.too_large = too_large_;
-    facts.warning = warning_;
-    if (!ignores_seed()) return;
+  SearchFacts facts() const override {
+    SearchFacts facts = facts_;
+    if (!ignores_seed()) return facts;
     facts.seed_blind_kinds.push_back(programs_.generator.name);
     facts.warning = fmt::format(
         "{} ignores its seed: {} calls with different seeds made the same input{}; let its random "
         "numbers begin with the argument that stands for SEED in --args",
-        programs_.generator.name, count_seeds(), programs_.has_size() ? " for each size" : "");
+        programs_.generator.name, seeds_, has_size() ? " for each size" : "");
+    return facts;
   }
 
  private:
@@ -229,26 +228,21 @@ class UserInputs : public InputSource {
 
   void check_repeatable(Sandbox& sandbox, const StressInput& input) {
     if (generated(sandbox, input) == input.text) return;
-    warning_ = fmt::format(
+    facts_.warning = fmt::format(
         "{} makes another input each time from the same arguments: the call does not show this "
         "counterexample again; keep it with --save",
         programs_.generator.name);
   }
 
   bool is_too_large(long long size) const { return size_limit_ > 0 && size >= size_limit_; }
-  bool ignores_seed() const {
-    const bool is_blind =
-        std::all_of(seed_uses_.begin(), seed_uses_.end(),
-                    [](const auto& of_size) { return of_size.second.all_the_same; });
-    const std::size_t sizes = programs_.has_size() ? kSizesThatTell : 1;
-    return is_blind && count_seeds() >= kSeedsThatTell && seed_uses_.size() >= sizes;
+
+  bool has_size() const {
+    return std::count(programs_.arguments.begin(), programs_.arguments.end(), "SIZE") > 0;
   }
 
-  std::size_t count_seeds() const {
-    std::size_t seeds = 0;
-    for (const auto& [size, use] : seed_uses_)
-      seeds += use.seeds;
-    return seeds;
+  bool ignores_seed() const {
+    const std::size_t sizes = has_size() ? kSizesThatTell : 1;
+    return !seeds_matter_ && seeds_ >= kSeedsThatTell && seed_uses_.size() >= sizes;
   }
 
   void find_smallest_size(Search& search, Counterexample& found) {
@@ -295,7 +289,7 @@ class UserInputs : public InputSource {
       }
     }
     found.smallness = Smallness::kShortest;
-    found.seeds = seed_uses_[0].seeds;
+    found.seeds = seeds_;
     found.failures = failures;
   }
 
@@ -306,24 +300,18 @@ class UserInputs : public InputSource {
   long long size_ = 0;        // of the last row; 0: none yet, or the generator is told none
   long long size_limit_ = 0;  // the first size that is too large; 0: there is none
   TimePoint row_began_;
-  long long largest_size_ = 0;
-  std::string call_, too_large_, warning_;  // as in SearchFacts
+  SearchFacts facts_;  // as far as they are known
 
-  // Of one size: its seeds, and whether they all made the same.
   struct SeedUse {
-    std::size_t seeds = 0;
     std::size_t passed = 0;
-    std::string first;  // what the first seed made
-    bool all_the_same = true;
+    std::optional<std::string> first;  // what the first seed made
   };
-  std::map<long long, SeedUse> seed_uses_;
+  std::map<long long, SeedUse> seed_uses_;  // by the size
+  std::size_t seeds_ = 0;                   // of all sizes
+  bool seeds_matter_ = false;               // two of the same size made different inputs
 };
 
 }  // namespace
-
-bool UserPrograms::has_size() const {
-  return std::count(arguments.begin(), arguments.end(), "SIZE") > 0;
-}
 
 std::unique_ptr<InputSource> user_inputs(const UserPrograms& programs, const SearchPlan& plan) {
   return std::make_unique<UserInputs>(programs, plan);
