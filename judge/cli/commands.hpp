@@ -45,7 +45,7 @@ struct UserProgramOptions {
 };
 
 struct StressOptions : CommonOptions {
-  std::vector<std::string> words;  // of the command line
+  std::vector<std::string> words;  // of the command line, the judge first
   fs::path source;
   std::string dialect;                // as in RunOptions
   std::optional<double> seconds;      // of searching

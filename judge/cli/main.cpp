@@ -188,7 +188,7 @@ int main(int argc, char** argv) {
   app.get_formatter()->column_width(32);
   RunOptions run;
   StressOptions stress;
-  stress.words = {argv + 1, argv + argc};
+  stress.words = {argv, argv + argc};
   DataOptions data;
   BundleOptions bundle;
   ListOptions list;

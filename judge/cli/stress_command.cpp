@@ -199,23 +199,16 @@ void save(const fs::path& folder, const StressInput& input) {
   write_file(folder / (name + ".in"), input.text);
 }
 
-// The judge, as it can be called from here.
-std::string judge_word() {
-  const fs::path binary = fs::read_symlink("/proc/self/exe");
-  const fs::path shorter = binary.lexically_proximate(fs::current_path());
-  return shell_word((*shorter.begin() == ".." ? binary : shorter).string());
-}
-
 // The command that judges by what was saved, or else the same search again, which saves it. `run`
 // knows no checker of the user's: then the search is what can be done again.
 std::string next_command(const StressOptions& options) {
-  std::string words = judge_word();
   if (!options.save || options.user.checker) {
+    std::vector<std::string> words;
     for (const std::string& word : options.words)
-      words += " " + shell_word(word);
-    return options.save ? words : words + " --save DIR";
+      words.push_back(shell_word(word));
+    return join(words, " ") + (options.save ? "" : " --save DIR");
   }
-  words += " run";
+  std::string words = shell_word(options.words.front()) + " run";
   if (!options.ids.empty()) words += " " + options.ids.front();
   words += " --source " + shell_word(options.source.string());
   if (!options.dialect.empty()) words += " --std " + options.dialect;
