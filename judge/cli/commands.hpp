@@ -10,7 +10,6 @@
 #include "judge/base/cancellation.hpp"
 #include "judge/cli/command_line.hpp"
 #include "judge/model/comparison.hpp"
-#include "judge/sandbox/sandbox.hpp"
 
 namespace judge {
 
@@ -25,11 +24,11 @@ struct RunOptions : CommonOptions {
   std::optional<int> memory;           // MiB
   double time_factor = 1;
   std::optional<fs::path> json, junit, html;
-  Isolation isolation = Isolation::kBest;
-  bool force = false;  // run again what did not change
-  bool right = false;  // not the submissions that are wrong on purpose
-  bool all = false;    // go on after a test case that is not AC
-  bool watch = false;  // judge again whenever the source is saved
+  std::string isolation = "best";  // or "none"
+  bool force = false;              // run again what did not change
+  bool right = false;              // not the submissions that are wrong on purpose
+  bool all = false;                // go on after a test case that is not AC
+  bool watch = false;              // judge again whenever the source is saved
 };
 
 // The user's own programs, with which any problem can be searched.

@@ -48,13 +48,10 @@ void add_limits(CLI::App& run, RunOptions& options) {
       ->check(CLI::Range(1, 65536));
   run.add_option("--time-factor", options.time_factor, "scales the time limit")
       ->check(CLI::Range(0.01, 100.0));
-  const auto set = [&options](const std::string& word) {
-    options.isolation = word == "none" ? Isolation::kNone : Isolation::kBest;
-  };
-  run.add_option_function<std::string>(
-         "--isolation", set, "best: all the system allows; none: limits and measurement only")
+  run.add_option("--isolation", options.isolation,
+                 "best: all the system allows; none: limits and measurement only")
       ->check(CLI::IsMember({"best", "none"}))
-      ->default_str("best");
+      ->capture_default_str();
 }
 
 void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {

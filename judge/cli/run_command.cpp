@@ -23,6 +23,7 @@
 #include "judge/problem/layout.hpp"
 #include "judge/report/report.hpp"
 #include "judge/run/judge_submissions.hpp"
+#include "judge/sandbox/sandbox.hpp"
 
 namespace judge {
 namespace {
@@ -148,7 +149,7 @@ Target problem_target(Context& context, const RunOptions& options, const Problem
                                : make_data(context, problem, package);
   target.submissions = options.right ? right_submissions(problem) : problem.submissions;
   if (options.source) {
-    target.submissions = {own_submission(*options.source, options.dialect, problem)};
+    target.submissions = {own_submission(*options.source, options.dialect, problem.config.dialect)};
   }
   target.requirements = overridden(requirements_of(problem, package), options);
   return target;
@@ -185,7 +186,8 @@ int status_of(const std::vector<SubmissionResult>& results) {
 }
 
 int run_once(const RunOptions& options, const StopToken& stop) {
-  Context context(options.root, options.jobs, options.verbosity, stop, options.isolation);
+  Context context(options.root, options.jobs, options.verbosity, stop,
+                  options.isolation == "none" ? Isolation::kNone : Isolation::kBest);
   RunReport report;
   report.started = std::time(nullptr);
   report.isolation = context.workers.sandbox().isolation();

@@ -57,7 +57,8 @@ StressResult stress_problem(Context& context, const StressOptions& options) {
   result.problem = problem.id;
   if (!compile(context, options, memory, result)) return result;
   result.warning = dialect_warning(
-      context.compiler, sandbox, own_submission(options.source, options.dialect, problem), memory);
+      context.compiler, sandbox,
+      own_submission(options.source, options.dialect, problem.config.dialect), memory);
   const Helpers package = compile_helpers(context.workers, context.compiler, problem);
   const HelperRunner runner(context.workers, problem, package);
   search(context, options, *package_inputs(runner, options.seed), requirements_of(problem, package),
