@@ -145,8 +145,8 @@ $(BUILD)/embedded/%.text: %
 	@mkdir -p $(@D)
 	@{ printf 'R"text('; cat $<; printf ')text"\n'; } > $@
 REPORT_STYLES := $(patsubst %,$(BUILD)/embedded/%.text,common/site/style.css judge/report/report.css)
-$(addprefix $(BUILD)/,units/report.o lint/units/report replay/obj/judge/report/html_style.o \
-  lint/clang/judge/report/html_style): | $(REPORT_STYLES)
+$(addprefix $(BUILD)/,units/report.o lint/units/report replay/obj/judge/report/html.o \
+  lint/clang/judge/report/html): | $(REPORT_STYLES)
 
 # The engine of `make play` has no terminal in it, so tests and pages can use it.
 PLAY_TERMINAL := common/play/table.cpp common/play/play_main.cpp

@@ -7,7 +7,6 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
-#include "judge/check/compare.hpp"
 #include "judge/problem/helpers.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 

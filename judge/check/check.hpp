@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "judge/base/files.hpp"
 #include "judge/model/comparison.hpp"
@@ -14,5 +15,10 @@ namespace judge {
 // answer: that is never the submission's fault. Throws Interrupted.
 Comparison check_output(const OutputCheck& check, Sandbox& sandbox, const TestCase& test,
                         const std::string& output, const fs::path& scratch);
+
+// Compares an output with the wanted one, in one pass over both, with no copy of either. Mode is not
+// kChecker; `rules` are for kTokens alone. Never throws on any bytes.
+Comparison compare(std::string_view wanted, std::string_view got, CompareMode mode,
+                   const TokenRules& rules = {});
 
 }  // namespace judge

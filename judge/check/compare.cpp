@@ -1,5 +1,3 @@
-#include "judge/check/compare.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 #include <optional>
 
 #include "judge/base/text.hpp"
+#include "judge/check/check.hpp"
 
 namespace judge {
 namespace {
@@ -18,16 +17,19 @@ bool is_blank(char c) {
   return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
+// The first byte of the line that byte `at` of `text` lies in.
+std::size_t line_start(std::string_view text, std::size_t at) {
+  const std::size_t newline = text.substr(0, at).rfind('\n');
+  return newline == std::string_view::npos ? 0 : newline + 1;
+}
+
 // Walks over the tokens of a text and knows the line and the place in it of each.
 class Tokens {
  public:
-  // Starts at byte `start` of `text`, which is a blank or the first byte of a token.
+  // Starts at byte `start` of `text`, the first of a line.
   Tokens(std::string_view text, std::size_t start) : text_(text), end_(start) {
     const std::string_view before = text.substr(0, start);
-    line_ = 1 + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
-    const std::size_t newline = before.rfind('\n');
-    std::string_view rest = newline == std::string_view::npos ? before : before.substr(newline + 1);
-    place_ = count_tokens(rest);
+    line_ += static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
   }
 
   // Moves to the next token. False at the end of the text.
@@ -55,8 +57,7 @@ class Tokens {
   LineContext around() const {
     constexpr std::size_t kNear = 40;
     const std::size_t begin = end_ - token_.size();
-    const std::size_t newline = text_.substr(0, begin).rfind('\n');
-    const std::size_t line_begin = newline == std::string_view::npos ? 0 : newline + 1;
+    const std::size_t line_begin = line_start(text_, begin);
     const std::string_view before = text_.substr(line_begin, begin - line_begin);
     std::string_view after = text_.substr(end_);
     after = after.substr(0, after.find('\n'));
@@ -64,14 +65,6 @@ class Tokens {
   }
 
  private:
-  static std::size_t count_tokens(std::string_view line) {
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      if (!is_blank(line[i]) && (i == 0 || is_blank(line[i - 1]))) ++count;
-    }
-    return count;
-  }
-
   std::string_view text_;
   std::string_view token_;
   std::size_t end_;
@@ -83,12 +76,6 @@ std::size_t common_prefix(std::string_view a, std::string_view b) {
   const std::size_t shorter = std::min(a.size(), b.size());
   const auto parted = std::mismatch(a.begin(), a.begin() + shorter, b.begin());
   return static_cast<std::size_t>(parted.first - a.begin());
-}
-
-// The first byte of the token that byte `at` of `text` lies in or ends.
-std::size_t token_start(std::string_view text, std::size_t at) {
-  const std::size_t blank = text.substr(0, at).find_last_of(kBlanks);
-  return blank == std::string_view::npos ? 0 : blank + 1;
 }
 
 Comparison different(std::string message, Difference difference) {
@@ -201,8 +188,8 @@ Comparison compare(std::string_view wanted, std::string_view got, CompareMode mo
                    const TokenRules& rules) {
   const std::size_t parted = common_prefix(wanted, got);
   if (parted == wanted.size() && parted == got.size()) return {};
-  // All before this token is the same in both: only the rest needs its tokens compared.
-  const std::size_t start = token_start(wanted, parted);
+  // All before this line is the same in both: only the rest needs its tokens compared.
+  const std::size_t start = line_start(wanted, parted);
   Tokens wanted_tokens(wanted, start), got_tokens(got, start);
   while (true) {
     const bool more_wanted = wanted_tokens.next(), more_got = got_tokens.next();

@@ -6,7 +6,6 @@
 #include "judge/base/workspace.hpp"
 #include "judge/bundle/bundle.hpp"
 #include "judge/cli/commands.hpp"
-#include "judge/cli/output.hpp"
 #include "judge/compile/toolchain.hpp"
 
 namespace judge {
@@ -31,7 +30,7 @@ void check_output(const fs::path& output, const std::vector<fs::path>& files) {
 
 }  // namespace
 
-int bundle_command(const BundleOptions& options) {
+int bundle_command(const BundleOptions& options, const StopToken&) {
   check_cpp(options.source);
   if (options.output) check_can_write("--output", *options.output);
   const Bundle made = bundle(options.source, checkout_at(options.root));

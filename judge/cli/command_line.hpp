@@ -45,4 +45,11 @@ std::optional<int> parse(CLI::App& app, int argc, char** argv);
 // printed as "NAME: its words" and becomes the status that it stands for.
 int run_main(const std::string& name, const std::function<int(const StopToken& stop)>& work);
 
+// Throws UsageError if no file can be made at `path`, which `option` names: that is told before
+// anything is done for it.
+void check_can_write(const std::string& option, const fs::path& path);
+
+// Does each of these, even if another one throws; then throws what the first of them threw.
+void do_all(const std::vector<std::function<void()>>& steps);
+
 }  // namespace judge

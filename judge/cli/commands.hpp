@@ -10,7 +10,6 @@
 #include "judge/base/cancellation.hpp"
 #include "judge/cli/command_line.hpp"
 #include "judge/model/comparison.hpp"
-#include "judge/sandbox/sandbox.hpp"
 
 namespace judge {
 
@@ -25,11 +24,11 @@ struct RunOptions : CommonOptions {
   std::optional<int> memory;           // MiB
   double time_factor = 1;
   std::optional<fs::path> json, junit, html;
-  Isolation isolation = Isolation::kBest;
-  bool force = false;  // run again what did not change
-  bool right = false;  // not the submissions that are wrong on purpose
-  bool all = false;    // go on after a test case that is not AC
-  bool watch = false;  // judge again whenever the source is saved
+  std::string isolation = "best";  // or "none"
+  bool force = false;              // run again what did not change
+  bool right = false;              // not the submissions that are wrong on purpose
+  bool all = false;                // go on after a test case that is not AC
+  bool watch = false;              // judge again whenever the source is saved
 };
 
 // The user's own programs, with which any problem can be searched.
@@ -45,6 +44,7 @@ struct UserProgramOptions {
 };
 
 struct StressOptions : CommonOptions {
+  std::vector<std::string> words;  // of the command line, the judge first
   fs::path source;
   std::string dialect;                // as in RunOptions
   std::optional<double> seconds;      // of searching
@@ -70,11 +70,6 @@ struct NewOptions : CommonOptions {
   std::string id;  // of the problem to lay out
 };
 
-struct PackageOptions : CommonOptions {
-  std::vector<std::string> formats;  // empty: all of package_format_names
-  std::optional<fs::path> out;       // in place of .build/package
-};
-
 struct ListOptions : CommonOptions {
   std::string only;  // "id" or "dialect"; empty: a line about each
 };
@@ -82,8 +77,8 @@ struct ListOptions : CommonOptions {
 int run_command(RunOptions options, const StopToken& stop);
 int stress_command(StressOptions options, const StopToken& stop);
 int data_command(const DataOptions& options, const StopToken& stop);
-int bundle_command(const BundleOptions& options);
-int list_command(const ListOptions& options);
-int new_command(const NewOptions& options);
+int bundle_command(const BundleOptions& options, const StopToken& stop);
+int list_command(const ListOptions& options, const StopToken& stop);
+int new_command(const NewOptions& options, const StopToken& stop);
 
 }  // namespace judge

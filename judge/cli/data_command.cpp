@@ -30,7 +30,7 @@ std::string line_about(const Problem& problem) {
 
 }  // namespace
 
-int list_command(const ListOptions& options) {
+int list_command(const ListOptions& options, const StopToken&) {
   for (const std::string& id : chosen_ids(options)) {
     if (options.only == "id") {
       print(id + "\n");

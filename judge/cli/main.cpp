@@ -14,6 +14,18 @@ using namespace judge;
 // The command that the user chose, once the command line is understood.
 using Chosen = std::function<int(const StopToken& stop)>;
 
+// The subcommand `name`, with the option that all have.
+template <typename Options, typename Command>
+CLI::App* add_command(CLI::App& app, const char* name, const char* words, Options& options,
+                      Command command, Chosen& chosen) {
+  CLI::App* added = app.add_subcommand(name, words);
+  add_root(*added, options);
+  added->callback([&options, command, &chosen] {
+    chosen = [&options, command](const StopToken& stop) { return command(options, stop); };
+  });
+  return added;
+}
+
 // A file of one's own may stand among the IDs as well.
 template <typename Source>
 void add_source(CLI::App& command, Source& source, std::string& dialect, const char* words) {
@@ -36,18 +48,15 @@ void add_limits(CLI::App& run, RunOptions& options) {
       ->check(CLI::Range(1, 65536));
   run.add_option("--time-factor", options.time_factor, "scales the time limit")
       ->check(CLI::Range(0.01, 100.0));
-  const auto set = [&options](const std::string& word) {
-    options.isolation = word == "none" ? Isolation::kNone : Isolation::kBest;
-  };
-  run.add_option_function<std::string>(
-         "--isolation", set, "best: all the system allows; none: limits and measurement only")
+  run.add_option("--isolation", options.isolation,
+                 "best: all the system allows; none: limits and measurement only")
       ->check(CLI::IsMember({"best", "none"}))
-      ->default_str("best");
+      ->capture_default_str();
 }
 
 void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
-  CLI::App* run = app.add_subcommand("run", "judges the submissions of problems, or your own file");
-  add_root(*run, options);
+  CLI::App* run = add_command(app, "run", "judges the submissions of problems, or your own file",
+                              options, run_command, chosen);
   add_ids(*run, options);
   add_work(*run, options);
   add_source(
@@ -71,8 +80,6 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
   run->add_flag("--all", options.all, "go on after a test case that failed");
   run->add_flag("--watch", options.watch,
                 "judge your file again whenever it is saved, until Ctrl-C");
-  run->callback(
-      [&] { chosen = [&](const StopToken& stop) { return run_command(options, stop); }; });
 }
 
 void add_user_programs(CLI::App& stress, UserProgramOptions& options) {
@@ -99,8 +106,8 @@ void add_user_programs(CLI::App& stress, UserProgramOptions& options) {
 
 void add_stress(CLI::App& app, StressOptions& options, Chosen& chosen) {
   CLI::App* stress =
-      app.add_subcommand("stress", "finds a smallest input on which your file is wrong");
-  add_root(*stress, options);
+      add_command(app, "stress", "finds a smallest input on which your file is wrong", options,
+                  stress_command, chosen);
   add_ids(*stress, options);
   add_work(*stress, options);
   add_source(*stress, options.source, options.dialect,
@@ -121,27 +128,22 @@ void add_stress(CLI::App& app, StressOptions& options, Chosen& chosen) {
   stress->add_option("--lang", options.language, "en or zh (default: as LC_ALL or LANG say)")
       ->check(CLI::IsMember({"en", "zh"}));
   add_user_programs(*stress, options.user);
-  stress->callback(
-      [&] { chosen = [&](const StopToken& stop) { return stress_command(options, stop); }; });
 }
 
 void add_data(CLI::App& app, DataOptions& options, Chosen& chosen) {
-  CLI::App* data = app.add_subcommand("data", "makes and checks the test cases of problems");
-  add_root(*data, options);
+  CLI::App* data = add_command(app, "data", "makes and checks the test cases of problems", options,
+                               data_command, chosen);
   add_ids(*data, options);
   add_work(*data, options);
   data->add_flag("--pin", options.pin, "write the hashes of what is made to SHA256SUMS");
-  data->callback(
-      [&] { chosen = [&](const StopToken& stop) { return data_command(options, stop); }; });
 }
 
 void add_bundle(CLI::App& app, BundleOptions& options, Chosen& chosen) {
-  CLI::App* bundle = app.add_subcommand(
-      "bundle", "makes one file to paste out of your file and the headers it includes");
-  add_root(*bundle, options);
+  CLI::App* bundle = add_command(
+      app, "bundle", "makes one file to paste out of your file and the headers it includes",
+      options, bundle_command, chosen);
   bundle->add_option("FILE", options.source, "your file, in C or C++")->required();
   bundle->add_option("-o,--output", options.output, "write it there, not to standard output");
-  bundle->callback([&] { chosen = [&](const StopToken&) { return bundle_command(options); }; });
 }
 
 // Ends in the program judge-NAME beside this one, with the words of the command line from NAME on.
@@ -162,21 +164,17 @@ void add_program(CLI::App& app, const std::string& name, const char* words, char
 }
 
 void add_list(CLI::App& app, ListOptions& options, Chosen& chosen) {
-  CLI::App* list = app.add_subcommand("list", "names the problems");
-  add_root(*list, options);
+  CLI::App* list = add_command(app, "list", "names the problems", options, list_command, chosen);
   add_ids(*list, options);
   list->add_option("--only", options.only, "nothing else of each, for programs that call this one")
       ->check(CLI::IsMember({"id", "dialect"}));
-  list->callback([&] { chosen = [&](const StopToken&) { return list_command(options); }; });
 }
 
 void add_new(CLI::App& app, NewOptions& options, Chosen& chosen) {
-  CLI::App* command =
-      app.add_subcommand("new", "lays out the folders of a new problem: see problems/ADDING.md");
-  add_root(*command, options);
-  command->add_option("ID", options.id, "what the problem is to be called, like HDU2147")
+  add_command(app, "new", "lays out the folders of a new problem: see problems/ADDING.md", options,
+              new_command, chosen)
+      ->add_option("ID", options.id, "what the problem is to be called, like HDU2147")
       ->required();
-  command->callback([&] { chosen = [&](const StopToken&) { return new_command(options); }; });
 }
 
 }  // namespace
@@ -187,6 +185,7 @@ int main(int argc, char** argv) {
   app.get_formatter()->column_width(32);
   RunOptions run;
   StressOptions stress;
+  stress.words = {argv, argv + argc};
   DataOptions data;
   BundleOptions bundle;
   ListOptions list;

@@ -80,7 +80,7 @@ std::vector<std::string> lay_out(const fs::path& root, const std::string& id) {
 
 }  // namespace
 
-int new_command(const NewOptions& options) {
+int new_command(const NewOptions& options, const StopToken&) {
   const fs::path root = checkout_at(options.root);
   for (const std::string& file : lay_out(root, options.id))
     print(file + "\n");

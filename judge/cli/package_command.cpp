@@ -15,6 +15,11 @@
 namespace judge {
 namespace {
 
+struct PackageOptions : CommonOptions {
+  std::vector<std::string> formats;  // empty: all of them
+  std::optional<fs::path> out;       // in place of .build/package
+};
+
 std::vector<PackageFormat> chosen_formats(const PackageOptions& options) {
   const auto& names = options.formats;
   std::vector<PackageFormat> formats;

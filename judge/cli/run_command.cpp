@@ -1,15 +1,19 @@
 // `judge run`: for each problem, its package, its data, its submissions; then the reports.
 #include <fmt/format.h>
+#include <poll.h>
+#include <sys/inotify.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <chrono>
 #include <cstdlib>
+#include <cstring>
 #include <ctime>
 
+#include "judge/base/descriptor.hpp"
 #include "judge/base/errors.hpp"
 #include "judge/cli/commands.hpp"
-#include "judge/cli/file_watch.hpp"
-#include "judge/cli/output.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
 #include "judge/data/data.hpp"
@@ -19,6 +23,7 @@
 #include "judge/problem/layout.hpp"
 #include "judge/report/report.hpp"
 #include "judge/run/judge_submissions.hpp"
+#include "judge/sandbox/sandbox.hpp"
 
 namespace judge {
 namespace {
@@ -27,14 +32,12 @@ void check_usage(const RunOptions& options) {
   if (options.source && options.ids.size() > 1) {
     throw UsageError("your own file is judged by one problem: name only that one");
   }
-  if (!options.source && !options.dialect.empty()) {
-    throw UsageError("--std is for a file of your own: judge run FILE --std DIALECT");
-  }
-  if (options.tests && !options.source) {
-    throw UsageError("--tests is for a file of your own: judge run FILE --tests DIR");
-  }
-  if (options.watch && !options.source) {
-    throw UsageError("--watch is for a file of your own: judge run FILE --watch");
+  const std::pair<const char*, bool> for_own_file[] = {{"--std DIALECT", !options.dialect.empty()},
+                                                       {"--tests DIR", options.tests.has_value()},
+                                                       {"--watch", options.watch}};
+  for (const auto& [option, is_given] : for_own_file) {
+    if (options.source || !is_given) continue;
+    throw UsageError(fmt::format("{0} is for a file of your own: judge run FILE {0}", option));
   }
   if (options.compare && !options.ids.empty()) {
     throw UsageError("--compare is for a folder alone: the problem says how it compares");
@@ -55,12 +58,6 @@ bool shows_colours() {
 
 // --- any folder of test cases, or a package of somebody else's ---------------------------------
 
-void check_folder(const fs::path& folder) {
-  if (fs::is_directory(folder)) return;
-  throw UsageError(fmt::format("--tests {}: there is no such folder{}", folder.string(),
-                               fs::exists(folder) ? "; unpack it first" : ""));
-}
-
 void tell(Progress& progress, const std::string& words) {
   if (!words.empty()) progress.line("judge: " + words);
 }
@@ -75,9 +72,22 @@ TestFiles plain_files(const fs::path& folder) {
                                left_out.empty() ? "" : "; " + left_out));
 }
 
-std::vector<TestCase> told(Progress& progress, TestFiles files) {
-  tell(progress, describe_left_out(files.left_out));
-  return std::move(files.tests);
+// What the folder says of a problem; of one that is no package that is its test cases. Says on
+// standard error what was left out. Throws UsageError if there is no such folder or no test case in
+// it, or the package is wrong.
+ForeignPackage open_folder(Progress& progress, const fs::path& folder) {
+  if (!fs::is_directory(folder)) {
+    throw UsageError(fmt::format("--tests {}: there is no such folder{}", folder.string(),
+                                 fs::exists(folder) ? "; unpack it first" : ""));
+  }
+  ForeignPackage opened;
+  if (auto package = foreign_package(folder)) {
+    opened = *std::move(package);
+  } else {
+    opened.files = plain_files(folder);
+  }
+  tell(progress, describe_left_out(opened.files.left_out));
+  return opened;
 }
 
 OutputCheck compiled_check(Context& context, const ForeignPackage& package) {
@@ -94,51 +104,6 @@ OutputCheck compiled_check(Context& context, const ForeignPackage& package) {
   return check;
 }
 
-// What a folder says of a problem.
-struct FolderProblem {
-  std::vector<TestCase> tests;
-  Requirements requirements{};  // the package's, or else 1 s, 256 MiB and tokens
-};
-
-FolderProblem package_problem(Context& context, ForeignPackage package,
-                              const std::optional<CompareMode>& compare) {
-  context.progress.detail(package.kind);
-  for (const std::string& remark : package.remarks)
-    tell(context.progress, "warning: " + remark);
-  FolderProblem problem;
-  problem.tests = told(context.progress, std::move(package.files));
-  problem.requirements = {package.time_limit, package.memory_limit, {}};
-  if (compare) {
-    problem.requirements.check.mode = *compare;
-  } else {
-    problem.requirements.check = compiled_check(context, package);
-  }
-  return problem;
-}
-
-// The test cases and, of a package, its limits and its way to compare; a checker is compiled unless
-// `compare` is there, which counts in place of it. Says on standard error what was left out or is
-// not honoured. Throws UsageError if there is no such folder or no test case in it, or the package
-// is wrong; JudgeError if the checker does not compile.
-FolderProblem folder_problem(Context& context, const fs::path& folder,
-                             const std::optional<CompareMode>& compare) {
-  check_folder(folder);
-  if (auto package = foreign_package(folder)) {
-    return package_problem(context, *std::move(package), compare);
-  }
-  FolderProblem problem;
-  problem.tests = told(context.progress, plain_files(folder));
-  problem.requirements.check.mode = compare.value_or(CompareMode::kTokens);
-  return problem;
-}
-
-// The test cases alone, for a problem that is known. Says and throws the same.
-std::vector<TestCase> folder_tests(Progress& progress, const fs::path& folder) {
-  check_folder(folder);
-  auto package = foreign_package(folder);
-  return told(progress, package ? std::move(package->files) : plain_files(folder));
-}
-
 // --- what is judged -----------------------------------------------------------------------------
 
 // The command line's limits in place of those that are required otherwise.
@@ -148,12 +113,23 @@ Requirements overridden(Requirements requirements, const RunOptions& options) {
   return requirements;
 }
 
+// The test cases and, of a package, its limits and its way to compare; a checker is compiled unless
+// --compare is there, which counts in place of it. Throws JudgeError if it does not compile.
 Target folder_target(Context& context, const RunOptions& options) {
-  FolderProblem problem = folder_problem(context, *options.tests, options.compare);
+  ForeignPackage package = open_folder(context.progress, *options.tests);
+  if (!package.kind.empty()) context.progress.detail(package.kind);
+  for (const std::string& remark : package.remarks)
+    tell(context.progress, "warning: " + remark);
+  Requirements requirements{package.time_limit, package.memory_limit, {}};
+  if (options.compare) {
+    requirements.check.mode = *options.compare;
+  } else {
+    requirements.check = compiled_check(context, package);
+  }
   return {options.tests->string(),
           {own_submission(*options.source, options.dialect)},
-          std::move(problem.tests),
-          overridden(std::move(problem.requirements), options)};
+          std::move(package.files.tests),
+          overridden(std::move(requirements), options)};
 }
 
 std::vector<Submission> right_submissions(const Problem& problem) {
@@ -169,11 +145,11 @@ Target problem_target(Context& context, const RunOptions& options, const Problem
   const Helpers package = compile_helpers(context.workers, context.compiler, problem);
   Target target;
   target.name = problem.id;
-  target.tests = options.tests ? folder_tests(context.progress, *options.tests)
+  target.tests = options.tests ? open_folder(context.progress, *options.tests).files.tests
                                : make_data(context, problem, package);
   target.submissions = options.right ? right_submissions(problem) : problem.submissions;
   if (options.source) {
-    target.submissions = {own_submission(*options.source, options.dialect, problem)};
+    target.submissions = {own_submission(*options.source, options.dialect, problem.config.dialect)};
   }
   target.requirements = overridden(requirements_of(problem, package), options);
   return target;
@@ -210,7 +186,8 @@ int status_of(const std::vector<SubmissionResult>& results) {
 }
 
 int run_once(const RunOptions& options, const StopToken& stop) {
-  Context context(options.root, options.jobs, options.verbosity, stop, options.isolation);
+  Context context(options.root, options.jobs, options.verbosity, stop,
+                  options.isolation == "none" ? Isolation::kNone : Isolation::kBest);
   RunReport report;
   report.started = std::time(nullptr);
   report.isolation = context.workers.sandbox().isolation();
@@ -232,25 +209,63 @@ int run_once(const RunOptions& options, const StopToken& stop) {
   return std::max(status, status_of(report.results));
 }
 
-// What is wrong with the file, or with the problem, may be right the next time.
-void run_and_tell(const RunOptions& options, const StopToken& stop) {
-  try {
-    run_once(options, stop);
-  } catch (const UsageError& error) {
-    fmt::print(stderr, "judge: {}\n", error.what());
-  }
-}
+// --- again and again ----------------------------------------------------------------------------
 
-int run_until_stopped(const RunOptions& options, const StopToken& stop) {
-  FileWatch watch(*options.source);
-  try {
-    for (;;) {
-      run_and_tell(options, stop);
-      watch.wait(stop);
-      print("\n");
+// Waits until somebody saves a file.
+class FileWatch {
+ public:
+  // Begins to watch. Editors often write another file and rename it, so the folder is what is
+  // watched. Throws UsageError if the system does not let us.
+  explicit FileWatch(const fs::path& file)
+      : name_(file.filename().string()), events_(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)) {
+    const fs::path folder = fs::absolute(file).parent_path();
+    if (inotify_add_watch(events_.get(), folder.c_str(), IN_CLOSE_WRITE | IN_MOVED_TO) >= 0) return;
+    throw UsageError(
+        fmt::format("{}: cannot be watched: {}", folder.string(), std::strerror(errno)));
+  }
+
+  // Returns once the file was written or replaced after the last call, or after the beginning.
+  // Throws Interrupted when the stop is requested.
+  void wait(const StopToken& stop) {
+    do {
+      pollfd both[] = {{events_.get(), POLLIN, 0}, {stop.descriptor(), POLLIN, 0}};
+      poll(both, 2, -1);
+      stop.check();
+    } while (!was_saved());
+    stop.wait_for(std::chrono::milliseconds(50));  // an editor may write more than once in a row
+    was_saved();
+  }
+
+ private:
+  // Takes the events that came, and looks for one about the file.
+  bool was_saved() {
+    alignas(inotify_event) char buffer[4096];
+    bool saved = false;
+    for (ssize_t size; (size = read(events_.get(), buffer, sizeof buffer)) > 0;) {
+      for (ssize_t at = 0; at < size;) {
+        const auto* event = reinterpret_cast<const inotify_event*>(buffer + at);
+        saved = saved || (event->len > 0 && name_ == event->name);
+        at += static_cast<ssize_t>(sizeof *event + event->len);
+      }
     }
-  } catch (const Interrupted&) {
-    return kStopped;
+    return saved;
+  }
+
+  std::string name_;
+  Descriptor events_;
+};
+
+[[noreturn]] void run_until_stopped(const RunOptions& options, const StopToken& stop) {
+  FileWatch watch(*options.source);
+  for (;;) {
+    try {
+      run_once(options, stop);
+    } catch (const UsageError& error) {
+      // What is wrong with the file, or with the problem, may be right the next time.
+      fmt::print(stderr, "judge: {}\n", error.what());
+    }
+    watch.wait(stop);
+    print("\n");
   }
 }
 
@@ -262,7 +277,12 @@ int run_command(RunOptions options, const StopToken& stop) {
   if (options.source && !options.tests && options.ids.empty()) {
     options.ids = {problem_of(options.root, *options.source)};
   }
-  return options.watch ? run_until_stopped(options, stop) : run_once(options, stop);
+  if (!options.watch) return run_once(options, stop);
+  try {
+    run_until_stopped(options, stop);
+  } catch (const Interrupted&) {
+    return kStopped;
+  }
 }
 
 }  // namespace judge

@@ -70,15 +70,11 @@ std::string problem_of(const fs::path& root, const fs::path& source) {
       source.string(), names.list()));
 }
 
-Submission own_submission(const fs::path& source, const std::string& dialect) {
-  return {source, source.string(), dialect};
-}
-
 Submission own_submission(const fs::path& source, const std::string& dialect,
-                          const Problem& problem) {
-  Submission submission = own_submission(source, dialect);
+                          const std::string& judges_dialect) {
+  Submission submission{source, source.string(), dialect};
   const bool is_cpp = language_of(source) == Language::kCpp;
-  if (is_cpp && dialect.empty()) submission.judges_dialect = problem.config.dialect;
+  if (is_cpp && dialect.empty()) submission.judges_dialect = judges_dialect;
   return submission;
 }
 

@@ -6,7 +6,6 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
-#include "judge/cli/output.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
 #include "judge/import/foreign_package.hpp"
@@ -41,31 +40,32 @@ void search(Context& context, const StressOptions& options, InputSource& source,
   result.facts = search.facts();
 }
 
-// --- by the problem's own programs --------------------------------------------------------------
-
-void search_problem(Context& context, const StressOptions& options, const Problem& problem,
-                    StressResult& result) {
-  const Helpers package = compile_helpers(context.workers, context.compiler, problem);
-  PackageInputs inputs(context.workers, problem, package, options.seed);
-  search(context, options, inputs, requirements_of(problem, package), result);
-  if (!result.counterexample) return;
-  result.explanation = inputs.runner().explain(
-      context.workers.sandbox(), result.counterexample->input.text, language_of(options));
+// Compiles the user's file; false if it does not compile.
+bool compile(Context& context, const StressOptions& options, int memory, StressResult& result) {
+  result.source = options.source.string();
+  context.progress.step("compiling " + result.source);
+  result.compiled = context.compiler.submission(context.workers.sandbox(), options.source,
+                                                options.dialect, memory);
+  return result.compiled.program.has_value();
 }
 
 StressResult stress_problem(Context& context, const StressOptions& options) {
   const Problem problem = load_problem(context.workspace.root(), options.ids.front());
-  StressResult result;
-  result.problem = problem.id;
-  result.source = options.source.string();
-  const Submission own = own_submission(options.source, options.dialect, problem);
   const int memory = problem.config.memory_limit;
   Sandbox& sandbox = context.workers.sandbox();
-  context.progress.step(problem.id + ": compiling");
-  result.compiled = context.compiler.submission(sandbox, own.source, own.dialect, memory);
-  if (!result.compiled.program) return result;
-  result.warning = dialect_warning(context.compiler, sandbox, own, memory);
-  search_problem(context, options, problem, result);
+  StressResult result;
+  result.problem = problem.id;
+  if (!compile(context, options, memory, result)) return result;
+  result.warning = dialect_warning(
+      context.compiler, sandbox,
+      own_submission(options.source, options.dialect, problem.config.dialect), memory);
+  const Helpers package = compile_helpers(context.workers, context.compiler, problem);
+  const HelperRunner runner(context.workers, problem, package);
+  search(context, options, *package_inputs(runner, options.seed), requirements_of(problem, package),
+         result);
+  if (!result.counterexample) return result;
+  result.explanation =
+      runner.explain(sandbox, result.counterexample->input.text, language_of(options));
   return result;
 }
 
@@ -119,20 +119,19 @@ std::string testlib_hint(const fs::path& source) {
                      source.string());
 }
 
-// Throws JudgeError if it does not compile.
-Program helper(Compiler& compiler, Sandbox& sandbox, const fs::path& source) {
-  Compiled compiled = compiler.helper(sandbox, source, kAmpleMemory);
-  if (compiled.program) return *std::move(compiled.program);
-  throw JudgeError(fmt::format("{}: {}\n{}{}", source.string(), compiled.reason,
-                               compiled.diagnostics, testlib_hint(source)));
-}
-
-// All of them at the same time: with testlib each takes seconds.
+// All of them at the same time: with testlib each takes seconds. Throws JudgeError if one does not
+// compile.
 std::vector<Program> helpers(Context& context, const std::vector<fs::path>& sources) {
   context.progress.step("compiling your programs");
   std::vector<Program> programs(sources.size());
   context.workers.each(sources.size(), [&](Sandbox& sandbox, std::size_t i) {
-    programs[i] = helper(context.compiler, sandbox, sources[i]);
+    const fs::path& source = sources[i];
+    Compiled compiled = context.compiler.helper(sandbox, source, kAmpleMemory);
+    if (!compiled.program) {
+      throw JudgeError(fmt::format("{}: {}\n{}{}", source.string(), compiled.reason,
+                                   compiled.diagnostics, testlib_hint(source)));
+    }
+    programs[i] = *std::move(compiled.program);
   });
   return programs;
 }
@@ -167,25 +166,17 @@ UserPackage compile_all(Context& context, const UserProgramOptions& user) {
   return all;
 }
 
-void search_by_user_programs(Context& context, const StressOptions& options, StressResult& result) {
-  const UserPackage all = compile_all(context, options.user);
-  UserInputs inputs(all.programs, plan_of(options));
-  search(context, options, inputs, all.requirements, result);
-  if (!result.counterexample) return;
-  const fs::path& file = options.user.checker ? *options.user.checker : *options.user.against;
-  const UserAuthority authority{file.string(), options.user.checker.has_value()};
-  result.explanation =
-      user_explanation(result.counterexample->result.verdict, authority, language_of(options));
-}
-
 StressResult stress_by_user_programs(Context& context, const StressOptions& options) {
+  const UserProgramOptions& user = options.user;
   StressResult result;
-  result.source = options.source.string();
-  context.progress.step("compiling " + result.source);
-  result.compiled =
-      context.compiler.submission(context.workers.sandbox(), options.source, options.dialect,
-                                  options.user.memory.value_or(kUsualMemory));
-  if (result.compiled.program) search_by_user_programs(context, options, result);
+  if (!compile(context, options, user.memory.value_or(kUsualMemory), result)) return result;
+  const UserPackage all = compile_all(context, user);
+  search(context, options, *user_inputs(all.programs, plan_of(options)), all.requirements, result);
+  if (!result.counterexample) return result;
+  const fs::path& file = user.checker ? *user.checker : *user.against;
+  result.explanation =
+      user_explanation(result.counterexample->result.verdict,
+                       {file.string(), user.checker.has_value()}, language_of(options));
   return result;
 }
 
@@ -202,39 +193,6 @@ std::string shell_word(const std::string& text) {
   return result + "'";
 }
 
-// The judge, as it can be called from here, with the words that both commands below share.
-std::string call(const StressOptions& options, std::string_view command) {
-  const fs::path binary = fs::read_symlink("/proc/self/exe");
-  const fs::path shorter = binary.lexically_proximate(fs::current_path());
-  std::string words = shell_word((*shorter.begin() == ".." ? binary : shorter).string());
-  words += fmt::format(" {}", command);
-  if (!options.ids.empty()) words += " " + options.ids.front();
-  words += " --source " + shell_word(options.source.string());
-  return options.dialect.empty() ? words : words + " --std " + options.dialect;
-}
-
-std::string limits_in(const UserProgramOptions& user) {
-  std::string words;
-  if (user.time) words += fmt::format(" --time {}", *user.time);
-  if (user.memory) words += fmt::format(" --memory {}", *user.memory);
-  return words;
-}
-
-// The options that name the user's own programs, with a blank before each.
-std::string user_words(const UserProgramOptions& user) {
-  std::string words;
-  const auto add = [&](std::string_view name, const std::optional<fs::path>& file) {
-    if (file) words += fmt::format(" {} {}", name, shell_word(file->string()));
-  };
-  add("--against", user.against);
-  add("--generator", user.generator);
-  if (!user.arguments.empty()) words += " --args " + shell_word(user.arguments);
-  if (user.max_size) words += fmt::format(" --max-size {}", *user.max_size);
-  add("--validator", user.validator);
-  add("--checker", user.checker);
-  return words + limits_in(user);
-}
-
 // Keeps the test case under a name of its own.
 void save(const fs::path& folder, const StressInput& input) {
   const std::string name = "stress-" + sha256(input.text).substr(0, 8);
@@ -242,15 +200,22 @@ void save(const fs::path& folder, const StressInput& input) {
   write_file(folder / (name + ".in"), input.text);
 }
 
-// The command that judges by what was saved, or else the one that saves it. `run` knows no checker
-// of the user's: then the search is what can be done again.
+// The command that judges by what was saved, or else the same search again, which saves it. `run`
+// knows no checker of the user's: then the search is what can be done again.
 std::string next_command(const StressOptions& options) {
-  if (options.save && !options.user.checker) {
-    return call(options, "run") + limits_in(options.user) + " --tests " +
-           shell_word(options.save->string());
+  if (!options.save || options.user.checker) {
+    std::vector<std::string> words;
+    for (const std::string& word : options.words)
+      words.push_back(shell_word(word));
+    return join(words, " ") + (options.save ? "" : " --save DIR");
   }
-  return fmt::format("{}{} --seed {} --save {}", call(options, "stress"), user_words(options.user),
-                     options.seed, options.save ? shell_word(options.save->string()) : "DIR");
+  std::string words = shell_word(options.words.front()) + " run";
+  if (!options.ids.empty()) words += " " + options.ids.front();
+  words += " --source " + shell_word(options.source.string());
+  if (!options.dialect.empty()) words += " --std " + options.dialect;
+  if (options.user.time) words += fmt::format(" --time {}", *options.user.time);
+  if (options.user.memory) words += fmt::format(" --memory {}", *options.user.memory);
+  return words + " --tests " + shell_word(options.save->string());
 }
 
 void warn(Progress& progress, const StressResult& result) {

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
+#include "judge/base/text.hpp"
 #include "judge/report/report.hpp"
 
 namespace judge {
@@ -36,189 +38,195 @@ std::string_view name_in_folder(std::string_view test) {
   return test.substr(test.find('/') + 1);
 }
 
+Node add_line(Node parent, const char* name, std::initializer_list<Attribute> attributes,
+              std::string_view content) {
+  add_text(parent, "\n");
+  return add(parent, name, attributes, content);
+}
+
 namespace {
 
 std::string memory_words(std::uint64_t bytes) {
   return fmt::format("{:.1f} MiB", static_cast<double>(bytes) / (1 << 20));
 }
 
-Markup expectation_badge(const SubmissionResult& result) {
-  if (result.is_as_expected()) return element("span", {{"class", "good"}}, "✓ as expected");
-  return element("span", {{"class", "wrong"}}, "✗ expected " + verdict_names(result.expected));
+void add_badge(Node parent, bool is_good, const std::string& words) {
+  add(parent, "span", {{"class", is_good ? "good" : "wrong"}}, (is_good ? "✓ " : "✗ ") + words);
+  add_text(parent, " ");
+}
+
+void add_expectation(Node parent, const SubmissionResult& result) {
+  const bool is_good = result.is_as_expected();
+  add_badge(parent, is_good,
+            is_good ? "as expected" : "expected " + verdict_names(result.expected));
 }
 
 // A table in a box of its own, where it scrolls if it is too wide. `label` names both.
-Markup table_box(const std::string& label, std::string_view kind, const Markup& head,
-                 const Markup& body) {
-  const Markup content =
-      element("caption", {}, label) + line(element("thead", {}, head)) + element("tbody", {}, body);
-  return line(element("div",
-                      {{"class", "scroll"},
-                       {"tabindex", "0"},  // so that the keyboard can scroll it
-                       {"role", "region"},
-                       {"aria-label", label}},
-                      element("table", {{"class", std::string(kind)}}, content)));
+Node add_table(Node parent, const std::string& label, const char* kind) {
+  const Node box = add_line(parent, "div",
+                            {{"class", "scroll"},
+                             {"tabindex", "0"},  // so that the keyboard can scroll it
+                             {"role", "region"},
+                             {"aria-label", label}});
+  const Node table = add(box, "table", {{"class", kind}});
+  add(table, "caption", {}, label);
+  return table;
 }
 
 // The class that colours a verdict: "fail" was expected, "bad" was not.
-std::string verdict_class(const SubmissionResult& result, Verdict verdict) {
+const char* verdict_class(const SubmissionResult& result, Verdict verdict) {
   if (verdict == Verdict::kAc) return "ac";
   return result.is_as_expected() ? "fail" : "bad";
 }
 
+void add_verdict(Node parent, const SubmissionResult& result) {
+  add(parent, "b", {{"class", verdict_class(result, result.verdict)}},
+      verdict_name(result.verdict));
+  add_text(parent, " ");
+}
+
+void add_number(Node row, std::string_view words) {
+  add(row, "td", {{"class", "number"}}, words);
+}
+
 // --- submissions by tests --------------------------------------------------------------------------
 
-Markup column_head(std::string_view words, std::string_view kind) {
-  return element("th", {{"scope", "col"}, {"rowspan", "2"}, {"class", std::string(kind)}}, words);
-}
-
-// A head over the tests of one folder.
-Markup folder_head(std::string_view folder, int tests) {
-  return element("th",
-                 {{"scope", "colgroup"}, {"class", "folder"}, {"colspan", std::to_string(tests)}},
-                 folder.empty() ? "tests" : folder);
-}
-
-Markup folder_heads(const std::vector<TestResult>& tests) {
-  Markup heads;
+// A head over the tests of each folder.
+void add_folder_heads(Node row, const std::vector<TestResult>& tests) {
   int width = 0;
   for (std::size_t i = 0; i < tests.size(); ++i) {
     ++width;
     const std::string_view folder = folder_of(tests[i].name);
     if (i + 1 < tests.size() && folder_of(tests[i + 1].name) == folder) continue;
-    heads += folder_head(folder, width);
+    add(row, "th", {{"scope", "colgroup"}, {"class", "folder"}, {"colspan", std::to_string(width)}},
+        folder.empty() ? "tests" : folder);
     width = 0;
   }
-  return heads;
 }
 
-Markup matrix_head(const std::vector<TestResult>& tests) {
-  Markup first = column_head("submission", "source") + column_head("verdict", "verdict") +
-                 column_head("slowest", "number") + column_head("memory", "number");
-  first += folder_heads(tests);
-  Markup second;
+void add_matrix_head(Node head, const std::vector<TestResult>& tests) {
+  const Node first = add_line(head, "tr"), second = add_line(head, "tr");
+  const std::pair<const char*, const char*> columns[] = {{"submission", "source"},
+                                                         {"verdict", "verdict"},
+                                                         {"slowest", "number"},
+                                                         {"memory", "number"}};
+  for (const auto& [words, kind] : columns)
+    add(first, "th", {{"scope", "col"}, {"rowspan", "2"}, {"class", kind}}, words);
+  add_folder_heads(first, tests);
   for (const TestResult& test : tests) {
-    const Markup name = element("span", {}, name_in_folder(test.name));
-    second += element("th", {{"scope", "col"}, {"class", "test"}, {"title", test.name}}, name);
+    const Node cell =
+        add(second, "th", {{"scope", "col"}, {"class", "test"}, {"title", test.name}});
+    add(cell, "span", {}, name_in_folder(test.name));
   }
-  return line(element("tr", {}, first)) + element("tr", {}, second);
 }
 
-Markup test_cell(const SubmissionResult& result, std::size_t test) {
+void add_test_cell(Node row, const SubmissionResult& result, std::size_t test) {
   if (test >= result.tests.size()) {
-    return element("td", {{"class", "none"}, {"title", "not run"}}, "–");
+    add(row, "td", {{"class", "none"}, {"title", "not run"}}, "–");
+    return;
   }
   const TestResult& t = result.tests[test];
-  return element("td",
-                 {{"class", verdict_class(result, t.verdict)},
-                  {"title", fmt::format("{}: {}, {}", t.name, seconds_words(t.cpu_seconds),
-                                        memory_words(t.memory_bytes))}},
-                 verdict_name(t.verdict));
+  add(row, "td",
+      {{"class", verdict_class(result, t.verdict)},
+       {"title", fmt::format("{}: {}, {}", t.name, seconds_words(t.cpu_seconds),
+                             memory_words(t.memory_bytes))}},
+      verdict_name(t.verdict));
 }
 
 // As short as it can be: the rest is for screen readers.
-Markup short_expectation_badge(const SubmissionResult& result) {
-  if (!result.is_as_expected()) return expectation_badge(result);
-  return element("span", {{"class", "good"}},
-                 text("✓") + element("span", {{"class", "unseen"}}, " as expected"));
+void add_short_expectation(Node parent, const SubmissionResult& result) {
+  if (!result.is_as_expected()) return add_expectation(parent, result);
+  const Node badge = add(parent, "span", {{"class", "good"}}, "✓");
+  add(badge, "span", {{"class", "unseen"}}, " as expected");
 }
 
-Markup matrix_row(const SubmissionResult& result, const std::string& id, std::size_t tests) {
-  Markup cells =
-      element("th", {{"scope", "row"}}, element("a", {{"href", "#" + id}}, result.source));
-  cells += element("td", {{"class", "verdict"}},
-                   element("b", {{"class", verdict_class(result, result.verdict)}},
-                           verdict_name(result.verdict)) +
-                       text(" ") + short_expectation_badge(result));
+void add_matrix_row(Node row, const SubmissionResult& result, const std::string& id,
+                    std::size_t tests) {
+  add(add(row, "th", {{"scope", "row"}}), "a", {{"href", "#" + id}}, result.source);
+  const Node verdict = add(row, "td", {{"class", "verdict"}});
+  add_verdict(verdict, result);
+  add_short_expectation(verdict, result);
   const bool ran = !result.tests.empty();
-  cells +=
-      element("td", {{"class", "number"}}, ran ? seconds_words(result.slowest_seconds()) : "–");
-  cells +=
-      element("td", {{"class", "number"}}, ran ? memory_words(result.peak_memory_bytes()) : "–");
+  add_number(row, ran ? seconds_words(result.slowest_seconds()) : "–");
+  add_number(row, ran ? memory_words(result.peak_memory_bytes()) : "–");
   for (std::size_t test = 0; test < tests; ++test)
-    cells += test_cell(result, test);
-  return line(element("tr", {}, cells));
+    add_test_cell(row, result, test);
 }
 
 // Submissions by tests, a verdict in each cell.
-Markup verdict_matrix(const ProblemResults& problem) {
+void add_matrix(Node parent, const ProblemResults& problem) {
   const std::vector<TestResult>& tests = problem.tests();
-  Markup rows;
+  const Node table = add_table(parent, "Verdicts of " + problem.first().problem, "matrix");
+  add_matrix_head(add(table, "thead"), tests);
+  const Node body = add(table, "tbody");
   for (std::size_t i = 0; i < problem.submissions.size(); ++i)
-    rows += matrix_row(*problem.submissions[i], problem.details_id(i), tests.size());
-  return table_box("Verdicts of " + problem.first().problem, "matrix", matrix_head(tests), rows);
+    add_matrix_row(add_line(body, "tr"), *problem.submissions[i], problem.details_id(i),
+                   tests.size());
 }
 
 // --- one submission --------------------------------------------------------------------------------
 
 // One side of a difference: the line, with the token marked.
-Markup side(std::string_view label, const std::string& token, const LineContext& around,
-            std::string_view if_ended) {
-  const Markup marked =
-      token.empty() ? element("mark", {{"class", "end"}}, if_ended) : element("mark", {}, token);
-  const Markup code = element("code", {}, text(around.before) + marked + text(around.after));
-  return line(element("div", {{"class", std::string(label)}},
-                      element("dt", {}, label) + element("dd", {}, code)));
+void add_side(Node list, const char* label, const std::string& token, const LineContext& around,
+              const char* if_ended) {
+  const Node side = add_line(list, "div", {{"class", label}});
+  add(side, "dt", {}, label);
+  const Node code = add(add(side, "dd"), "code", {}, around.before);
+  if (token.empty()) {
+    add(code, "mark", {{"class", "end"}}, if_ended);
+  } else {
+    add(code, "mark", {}, token);
+  }
+  add_text(code, around.after);
 }
 
-Markup difference_block(const TestResult& test) {
-  if (!test.difference) return {};
+void add_difference(Node parent, const TestResult& test) {
+  if (!test.difference) return;
   const Difference& d = *test.difference;
-  const Markup caption =
-      element("figcaption", {},
-              fmt::format("First difference in {}: line {}, token {}", test.name, d.line, d.token));
-  const Markup sides = side("expected", d.wanted, d.around_wanted, "the answer ends here") +
-                       side("given", d.got, d.around_got, "the output ends here");
-  return line(element("figure", {{"class", "difference"}}, caption + element("dl", {}, sides)));
+  const Node figure = add_line(parent, "figure", {{"class", "difference"}});
+  add(figure, "figcaption", {},
+      fmt::format("First difference in {}: line {}, token {}", test.name, d.line, d.token));
+  const Node sides = add(figure, "dl");
+  add_side(sides, "expected", d.wanted, d.around_wanted, "the answer ends here");
+  add_side(sides, "given", d.got, d.around_got, "the output ends here");
 }
 
-Markup test_row(const SubmissionResult& result, const TestResult& test) {
-  Markup cells = element("th", {{"scope", "row"}}, test.name);
-  cells +=
-      element("td", {{"class", verdict_class(result, test.verdict)}}, verdict_name(test.verdict));
-  cells += element("td", {{"class", "number"}}, seconds_words(test.cpu_seconds));
-  cells += element("td", {{"class", "number"}}, seconds_words(test.wall_seconds));
-  cells += element("td", {{"class", "number"}}, memory_words(test.memory_bytes));
-  cells += element("td", {{"class", "words"}}, test.message);
-  return line(element("tr", {}, cells));
+void add_test_row(Node row, const SubmissionResult& result, const TestResult& test) {
+  add(row, "th", {{"scope", "row"}}, test.name);
+  add(row, "td", {{"class", verdict_class(result, test.verdict)}}, verdict_name(test.verdict));
+  add_number(row, seconds_words(test.cpu_seconds));
+  add_number(row, seconds_words(test.wall_seconds));
+  add_number(row, memory_words(test.memory_bytes));
+  add(row, "td", {{"class", "words"}}, test.message);
 }
 
-Markup tests_table(const SubmissionResult& result) {
-  if (result.tests.empty()) return {};
-  Markup head, rows;
+void add_tests(Node parent, const SubmissionResult& result) {
+  if (result.tests.empty()) return;
+  const Node table = add_table(parent, "Tests of " + result.source, "tests");
+  const Node head = add(add(table, "thead"), "tr"), body = add(table, "tbody");
   for (const char* words : {"test", "verdict", "CPU time", "by the clock", "memory", "message"})
-    head += element("th", {{"scope", "col"}}, words);
+    add(head, "th", {{"scope", "col"}}, words);
   for (const TestResult& test : result.tests)
-    rows += test_row(result, test);
-  return table_box("Tests of " + result.source, "tests", element("tr", {}, head), rows);
-}
-
-Markup tests_left_out(const SubmissionResult& result) {
-  const int count = result.tests_in_all - static_cast<int>(result.tests.size());
-  if (count <= 0) return {};
-  return line(element("p", {{"class", "note"}},
-                      fmt::format("{} of {} tests were not run.", count, result.tests_in_all)));
-}
-
-Markup summary(const SubmissionResult& result) {
-  Markup words = element("span", {{"class", "source"}}, result.source) + text(" ");
-  words += element("b", {{"class", verdict_class(result, result.verdict)}},
-                   verdict_name(result.verdict)) +
-           text(" ");
-  words += expectation_badge(result) + text(" ");
-  words += element("span", {{"class", "why"}}, result.why());
-  return line(element("summary", {}, words));
+    add_test_row(add_line(body, "tr"), result, test);
+  const int left_out = result.tests_in_all - static_cast<int>(result.tests.size());
+  if (left_out <= 0) return;
+  add_line(parent, "p", {{"class", "note"}},
+           fmt::format("{} of {} tests were not run.", left_out, result.tests_in_all));
 }
 
 // Everything known about one submission; open if its verdict is not the expected one.
-Markup submission_details(const SubmissionResult& result, const std::string& id) {
-  Markup content = text("\n") + summary(result);
-  if (!result.message.empty()) content += line(element("pre", {}, result.message));
-  if (const TestResult* test = result.deciding_test()) content += difference_block(*test);
-  content += tests_table(result) + tests_left_out(result);
-  Attributes attributes = {{"id", id}};
-  if (!result.is_as_expected()) attributes.push_back({"open", ""});
-  return line(element("details", attributes, content));
+void add_details(Node parent, const SubmissionResult& result, const std::string& id) {
+  Node details = add_line(parent, "details", {{"id", id}});
+  if (!result.is_as_expected()) details.append_attribute("open");
+  const Node summary = add_line(details, "summary");
+  add(summary, "span", {{"class", "source"}}, result.source);
+  add_text(summary, " ");
+  add_verdict(summary, result);
+  add_expectation(summary, result);
+  add(summary, "span", {{"class", "why"}}, result.why());
+  if (!result.message.empty()) add_line(details, "pre", {}, result.message);
+  if (const TestResult* test = result.deciding_test()) add_difference(details, *test);
+  add_tests(details, result);
 }
 
 // --- the page --------------------------------------------------------------------------------------
@@ -234,19 +242,14 @@ std::vector<ProblemResults> by_problem(const RunReport& report) {
   return problems;
 }
 
-// "9 of 10 as expected", with a mark before it.
-Markup count_badge(std::size_t good, std::size_t all, bool held) {
-  return element("span", {{"class", held ? "good" : "wrong"}},
-                 fmt::format("{} {} of {} as expected", held ? "✓" : "✗", good, all));
+std::string count_words(std::size_t good, std::size_t all) {
+  return fmt::format("{} of {} as expected", good, all);
 }
 
-Markup count_badge(const ProblemResults& problem) {
+void add_count(Node parent, const ProblemResults& problem) {
   const std::size_t good = problem.count_as_expected(), all = problem.submissions.size();
-  return count_badge(good, all, good == all);
-}
-
-Markup fact(std::string_view name, std::string_view value) {
-  return line(element("div", {}, element("dt", {}, name) + element("dd", {}, value)));
+  add_text(parent, " ");
+  add_badge(parent, good == all, count_words(good, all));
 }
 
 // "AC 8, WA 40, TLE 3"
@@ -254,11 +257,10 @@ std::string verdict_counts(const RunReport& report) {
   std::map<Verdict, int> counts;
   for (const SubmissionResult& result : report.results)
     ++counts[result.verdict];
-  std::string words;
-  for (const auto& [verdict, count] : counts) {
-    words += fmt::format("{}{} {}", words.empty() ? "" : ", ", verdict_name(verdict), count);
-  }
-  return words;
+  std::vector<std::string> words;
+  for (const auto& [verdict, count] : counts)
+    words.push_back(fmt::format("{} {}", verdict_name(verdict), count));
+  return join(words, ", ");
 }
 
 std::string tests_words(const RunReport& report) {
@@ -272,99 +274,106 @@ std::string tests_words(const RunReport& report) {
   return fmt::format("{}, {:.1f} s of CPU time", runs, seconds);
 }
 
-Markup page_header(const RunReport& report) {
-  Markup facts = fact("verdicts", verdict_counts(report));
-  facts += fact("runs", tests_words(report));
-  facts += fact("started", fmt::format("{:%F %R} UTC", fmt::gmtime(report.started)));
-  facts += fact("isolation", report.isolation);
-  Markup content = line(element("h1", {}, "Judge report"));
-  content += line(
-      element("p", {{"class", "total"}},
-              count_badge(report.count_as_expected(), report.results.size(), report.all_held())));
-  content += line(element("dl", {{"class", "facts"}}, facts));
-  return line(element("header", {}, content));
-}
-
-Markup link(const std::string& id, std::string_view words) {
-  return element("a", {{"href", "#" + id}}, words);
-}
-
-Markup contents(const std::vector<ProblemResults>& problems) {
-  if (problems.size() < 2) return {};
-  Markup items;
-  for (const ProblemResults& problem : problems) {
-    items += line(element(
-        "li", {}, link(problem.id, problem.first().problem) + text(" ") + count_badge(problem)));
+void add_header(Node parent, const RunReport& report) {
+  const Node header = add_line(parent, "header");
+  add_line(header, "h1", {}, "Judge report");
+  add_badge(add_line(header, "p", {{"class", "total"}}), report.all_held(),
+            count_words(report.count_as_expected(), report.results.size()));
+  const Node facts = add_line(header, "dl", {{"class", "facts"}});
+  const std::pair<const char*, std::string> rows[] = {
+      {"verdicts", verdict_counts(report)},
+      {"runs", tests_words(report)},
+      {"started", fmt::format("{:%F %R} UTC", fmt::gmtime(report.started))},
+      {"isolation", report.isolation}};
+  for (const auto& [name, value] : rows) {
+    const Node fact = add_line(facts, "div");
+    add(fact, "dt", {}, name);
+    add(fact, "dd", {}, value);
   }
-  return line(element("nav", {{"aria-label", "Problems"}}, element("ul", {}, items)));
+}
+
+void add_contents(Node parent, const std::vector<ProblemResults>& problems) {
+  if (problems.size() < 2) return;
+  const Node list = add(add_line(parent, "nav", {{"aria-label", "Problems"}}), "ul");
+  for (const ProblemResults& problem : problems) {
+    const Node item = add_line(list, "li");
+    add(item, "a", {{"href", "#" + problem.id}}, problem.first().problem);
+    add_count(item, problem);
+  }
+}
+
+Node add_alarm(Node parent, const char* heading) {
+  const Node section = add_line(parent, "section", {{"class", "alarm"}});
+  add(section, "h2", {}, heading);
+  return section;
 }
 
 // What a reader looks for first.
-Markup unexpected_results(const std::vector<ProblemResults>& problems) {
-  Markup items;
+void add_unexpected(Node parent, const std::vector<ProblemResults>& problems) {
+  Node list;
   for (const ProblemResults& problem : problems) {
     for (std::size_t i = 0; i < problem.submissions.size(); ++i) {
       const SubmissionResult& result = *problem.submissions[i];
       if (result.is_as_expected()) continue;
-      const std::string words = fmt::format(": {} in place of {}. {}", verdict_name(result.verdict),
-                                            verdict_names(result.expected), result.why());
-      items += line(
-          element("li", {},
-                  link(problem.details_id(i), result.problem + " " + result.source) + text(words)));
+      if (!list) list = add(add_alarm(parent, "Not as expected"), "ul");
+      const Node item = add_line(list, "li");
+      add(item, "a", {{"href", "#" + problem.details_id(i)}}, result.problem + " " + result.source);
+      add_text(item, fmt::format(": {} in place of {}. {}", verdict_name(result.verdict),
+                                 verdict_names(result.expected), result.why()));
     }
   }
-  if (items.source().empty()) return {};
-  return line(element("section", {{"class", "alarm"}},
-                      element("h2", {}, "Not as expected") + element("ul", {}, items)));
 }
 
-Markup broken(const std::vector<std::string>& errors) {
-  if (errors.empty()) return {};
-  Markup items;
+void add_errors(Node parent, const std::vector<std::string>& errors) {
+  if (errors.empty()) return;
+  const Node section = add_alarm(parent, "The judge or a package broke");
   for (const std::string& error : errors)
-    items += line(element("pre", {}, error));
-  return line(element("section", {{"class", "alarm"}},
-                      element("h2", {}, "The judge or a package broke") + items));
+    add_line(section, "pre", {}, error);
 }
 
-Markup problem_section(const ProblemResults& problem) {
+void add_problem(Node parent, const ProblemResults& problem) {
   const SubmissionResult& first = problem.first();
-  Markup content = line(
-      element("h2", {{"id", problem.id}}, text(first.problem) + text(" ") + count_badge(problem)));
-  content += line(element("p", {{"class", "limits"}},
-                          fmt::format("limits {:g} s and {} MiB, {} test cases", first.time_limit,
-                                      first.memory_limit, first.tests_in_all)));
-  content += verdict_matrix(problem);
-  content += time_plot(problem);
-  content += line(element("h3", {}, "Submissions"));
+  const Node section =
+      add_line(parent, "section", {{"class", "problem"}, {"aria-labelledby", problem.id}});
+  add_count(add_line(section, "h2", {{"id", problem.id}}, first.problem), problem);
+  add_line(section, "p", {{"class", "limits"}},
+           fmt::format("limits {:g} s and {} MiB, {} test cases", first.time_limit,
+                       first.memory_limit, first.tests_in_all));
+  add_matrix(section, problem);
+  add_time_plot(section, problem);
+  add_line(section, "h3", {}, "Submissions");
   for (std::size_t i = 0; i < problem.submissions.size(); ++i)
-    content += submission_details(*problem.submissions[i], problem.details_id(i));
-  return line(element("section", {{"class", "problem"}, {"aria-labelledby", problem.id}}, content));
+    add_details(section, *problem.submissions[i], problem.details_id(i));
 }
 
-// The only elements that have no end tag stand here.
-Markup head() {
-  Markup content = verbatim(
-      "<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<meta name=\"color-scheme\" content=\"light dark\">\n");
-  content += line(element("title", {}, "Judge report"));
-  content += line(element("style", {}, verbatim(shared_style()) + verbatim(page_style())));
-  return line(element("head", {}, content));
-}
+// All before the body. The build makes a string of each style sheet, so that report and site read
+// the same file; they are for light and dark, wide and narrow, screen and paper.
+constexpr std::string_view kHead =
+    "<!DOCTYPE html>\n"
+    "<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
+    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+    "<meta name=\"color-scheme\" content=\"light dark\">\n"
+    "<title>Judge report</title>\n"
+    "<style>"
+#include "common/site/style.css.text"
+#include "judge/report/report.css.text"
+    "</style></head>";
 
 }  // namespace
 
 std::string html_report(const RunReport& report) {
   const std::vector<ProblemResults> problems = by_problem(report);
-  Markup content = page_header(report);
-  content += broken(report.errors);
-  content += unexpected_results(problems);
-  content += contents(problems);
+  pugi::xml_document document;
+  const Node body = add(document, "body"), main = add(body, "main");
+  add_header(main, report);
+  add_errors(main, report.errors);
+  add_unexpected(main, problems);
+  add_contents(main, problems);
   for (const ProblemResults& problem : problems)
-    content += problem_section(problem);
-  const Markup body = element("body", {}, element("main", {}, content));
-  return "<!DOCTYPE html>\n" + line(element("html", {{"lang", "en"}}, head() + body)).source();
+    add_problem(main, problem);
+  // HTML wants both tags, even of an empty element.
+  constexpr unsigned kFormat = pugi::format_raw | pugi::format_no_empty_element_tags;
+  return std::string(kHead) + source_of(body, kFormat) + "</html>\n";
 }
 
 }  // namespace judge

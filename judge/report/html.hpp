@@ -25,14 +25,13 @@ struct ProblemResults {
   std::string details_id(std::size_t index) const { return id + "-" + std::to_string(index + 1); }
 };
 
-// The style sheet, for light and dark, wide and narrow, screen and paper. What the site has, too.
-std::string_view shared_style();
-// What only the report has.
-std::string_view page_style();
-
 // CPU time of every submission on every test (of very many the slowest), against the limit, on a
 // logarithmic axis.
-Markup time_plot(const ProblemResults& problem);
+void add_time_plot(Node parent, const ProblemResults& problem);
+
+// An element on a line of its own, for the sake of who reads the source.
+Node add_line(Node parent, const char* name, std::initializer_list<Attribute> attributes = {},
+              std::string_view content = {});
 
 // "0.012 s"
 std::string seconds_words(double seconds);

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <vector>
 
 #include "judge/model/comparison.hpp"
 #include "judge/model/result.hpp"
@@ -19,26 +18,43 @@ std::string first_line(const std::string& words) {
   return words.substr(0, words.find('\n'));
 }
 
-std::string seconds_text(double seconds) {
-  return fmt::format("{:.3f}", seconds);
-}
-
-// A submission, or what broke in the judge: its test cases so far, and how many of which kind.
+// A submission, or what broke in the judge: its element, and how many test cases of which kind.
 struct Suite {
-  std::string name, package, class_name;
-  Attributes properties;
-  std::string log{};
-  Markup cases{};
+  std::string class_name;
+  Node element;
   std::size_t tests = 0, failures = 0, errors = 0;
   double seconds = 0;
 };
 
-void add_case(Suite& suite, const std::string& name, double seconds, const Markup& content = {}) {
-  suite.cases += line(element(
-      "testcase",
-      {{"classname", suite.class_name}, {"name", name}, {"time", seconds_text(seconds)}}, content));
+Suite begin_suite(Node suites, const std::string& name, const std::string& package,
+                  std::time_t started) {
+  const auto id = std::distance(suites.begin(), suites.end());
+  return {package, add(suites, "testsuite",
+                       {{"id", std::to_string(id)},
+                        {"name", name},
+                        {"package", package},
+                        {"hostname", "localhost"},
+                        {"timestamp", fmt::format("{:%FT%T}", fmt::gmtime(started))}})};
+}
+
+void end_suite(Suite suite, const std::string& log) {
+  const std::pair<const char*, std::string> numbers[] = {
+      {"tests", std::to_string(suite.tests)},
+      {"failures", std::to_string(suite.failures)},
+      {"errors", std::to_string(suite.errors)},
+      {"time", fmt::format("{:.3f}", suite.seconds)}};
+  for (const auto& [name, value] : numbers)
+    suite.element.append_attribute(name).set_value(value.c_str());
+  add(suite.element, "system-out", {}, log);
+  add(suite.element, "system-err");
+}
+
+Node add_case(Suite& suite, const std::string& name, double seconds) {
   ++suite.tests;
   suite.seconds += seconds;
+  return add(
+      suite.element, "testcase",
+      {{"classname", suite.class_name}, {"name", name}, {"time", fmt::format("{:.3f}", seconds)}});
 }
 
 // The format has two kinds: the program failed, or the judging did.
@@ -46,13 +62,9 @@ void add_complaint(Suite& suite, const std::string& name, double seconds, Verdic
                    const std::string& message, const std::string& details) {
   const bool is_error = verdict == Verdict::kJe;
   ++(is_error ? suite.errors : suite.failures);
-  add_case(suite, name, seconds,
-           element(is_error ? "error" : "failure",
-                   {{"type", std::string(verdict_name(verdict))}, {"message", first_line(message)}},
-                   details));
+  add(add_case(suite, name, seconds), is_error ? "error" : "failure",
+      {{"type", verdict_name(verdict)}, {"message", first_line(message)}}, details);
 }
-
-// --- from results to suites ---------------------------------------------------------------------
 
 std::string details_of(const TestResult& test) {
   if (!test.difference) return test.message;
@@ -73,8 +85,11 @@ void add_test(Suite& suite, const SubmissionResult& result, const TestResult& te
 
 // The case that stands for a verdict that no test gave: it was not compiled, or, against all
 // expectation, nothing failed.
-void add_verdict(Suite& suite, const SubmissionResult& result) {
-  if (result.is_as_expected()) return add_case(suite, "verdict", 0);
+void add_verdict_case(Suite& suite, const SubmissionResult& result) {
+  if (result.is_as_expected()) {
+    add_case(suite, "verdict", 0);
+    return;
+  }
   const std::string message =
       fmt::format("{} on {} tests, expected {}", verdict_name(result.verdict), result.tests_in_all,
                   verdict_names(result.expected));
@@ -101,69 +116,47 @@ std::string log_of(const SubmissionResult& result) {
   return log + result.message;
 }
 
-Suite suite_of(const SubmissionResult& result, const std::string& isolation) {
-  Suite suite{result.problem + " " + result.source,
-              result.problem,
-              class_name_of(result),
-              {{"isolation", isolation},
-               {"expected", verdict_names(result.expected)},
-               {"verdict", std::string(verdict_name(result.verdict))},
-               {"time_limit_s", fmt::format("{:g}", result.time_limit)},
-               {"memory_limit_mib", std::to_string(result.memory_limit)},
-               {"tests_in_all", std::to_string(result.tests_in_all)}},
-              log_of(result)};
+void add_properties(Node suite, std::initializer_list<Attribute> properties) {
+  const Node list = add(suite, "properties");
+  for (const auto& [name, value] : properties)
+    add(list, "property", {{"name", name}, {"value", value}});
+}
+
+void add_submission(Node suites, const SubmissionResult& result, const RunReport& report) {
+  Suite suite =
+      begin_suite(suites, result.problem + " " + result.source, result.problem, report.started);
+  suite.class_name = class_name_of(result);
+  add_properties(suite.element, {{"isolation", report.isolation},
+                                 {"expected", verdict_names(result.expected)},
+                                 {"verdict", verdict_name(result.verdict)},
+                                 {"time_limit_s", fmt::format("{:g}", result.time_limit)},
+                                 {"memory_limit_mib", std::to_string(result.memory_limit)},
+                                 {"tests_in_all", std::to_string(result.tests_in_all)}});
   for (const TestResult& test : result.tests)
     add_test(suite, result, test);
   const bool all_passed = result.verdict == Verdict::kAc && result.is_as_expected();
-  if (!result.deciding_test() && !all_passed) add_verdict(suite, result);
-  return suite;
+  if (!result.deciding_test() && !all_passed) add_verdict_case(suite, result);
+  end_suite(std::move(suite), log_of(result));
 }
 
 // What broke in the judge or in a package belongs to no submission.
-Suite suite_of_errors(const RunReport& report) {
-  Suite suite{"judge", "judge", "judge", {{"isolation", report.isolation}}};
+void add_errors_suite(Node suites, const RunReport& report) {
+  Suite suite = begin_suite(suites, "judge", "judge", report.started);
+  add_properties(suite.element, {{"isolation", report.isolation}});
   for (const std::string& error : report.errors)
     add_complaint(suite, first_line(error), 0, Verdict::kJe, error, error);
-  return suite;
-}
-
-std::vector<Suite> suites_of(const RunReport& report) {
-  std::vector<Suite> suites;
-  for (const SubmissionResult& result : report.results)
-    suites.push_back(suite_of(result, report.isolation));
-  if (!report.errors.empty()) suites.push_back(suite_of_errors(report));
-  return suites;
-}
-
-// --- from suites to XML -------------------------------------------------------------------------
-
-Markup markup_of(const Suite& suite, std::size_t id, std::time_t started) {
-  Markup properties;
-  for (const auto& [name, value] : suite.properties)
-    properties += element("property", {{"name", std::string(name)}, {"value", value}});
-  return element("testsuite",
-                 {{"id", std::to_string(id)},
-                  {"name", suite.name},
-                  {"package", suite.package},
-                  {"hostname", "localhost"},
-                  {"timestamp", fmt::format("{:%FT%T}", fmt::gmtime(started))},
-                  {"tests", std::to_string(suite.tests)},
-                  {"failures", std::to_string(suite.failures)},
-                  {"errors", std::to_string(suite.errors)},
-                  {"time", seconds_text(suite.seconds)}},
-                 text("\n") + line(element("properties", {}, properties)) + suite.cases +
-                     line(element("system-out", {}, suite.log)) + line(element("system-err")));
+  end_suite(std::move(suite), "");
 }
 
 }  // namespace
 
 std::string junit_report(const RunReport& report) {
-  Markup content = text("\n");
-  std::size_t id = 0;
-  for (const Suite& suite : suites_of(report))
-    content += line(markup_of(suite, id++, report.started));
-  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" +
-         line(element("testsuites", {}, content)).source();
+  pugi::xml_document document;
+  const Node suites = add(document, "testsuites");
+  for (const SubmissionResult& result : report.results)
+    add_submission(suites, result, report);
+  if (!report.errors.empty()) add_errors_suite(suites, report);
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + source_of(suites, pugi::format_indent);
 }
 
 }  // namespace judge

@@ -1,52 +1,44 @@
-// Markup that is well formed by construction: for XML, HTML and SVG alike.
+// XML, HTML and SVG through pugixml: whatever is added to a document is escaped.
 #pragma once
 
+#include <initializer_list>
+#include <pugixml.hpp>
+#include <sstream>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "judge/base/text.hpp"
 
 namespace judge {
 
-// A piece of a document. A string becomes one only through text(), so nothing gets in unescaped.
-class Markup {
- public:
-  Markup() = default;
-  Markup& operator+=(const Markup& more);
-
-  // As it stands in the document.
-  const std::string& source() const { return source_; }
-
- private:
-  explicit Markup(std::string source) : source_(std::move(source)) {}
-
-  friend Markup text(std::string_view bytes);
-  friend Markup verbatim(std::string_view source);
-
-  std::string source_;
-};
-
-Markup operator+(Markup left, const Markup& right);
-
-// Any bytes as text. What no document may hold (control characters, what is not UTF-8) is written
-// as \x1b.
-Markup text(std::string_view bytes);
-
-// Part of the document's own source that needs no escaping, such as a style sheet. Never for data.
-Markup verbatim(std::string_view source);
+using Node = pugi::xml_node;
 
 struct Attribute {
-  std::string_view name;
-  std::string value;  // any bytes
+  const char* name;
+  std::string_view value;  // any bytes
 };
-using Attributes = std::vector<Attribute>;
 
-// <name attribute="value">content</name>. Both tags are always written: XML allows it, and HTML
-// wants it of all elements used here. The second form takes the content as text.
-Markup element(std::string_view name, const Attributes& attributes = {},
-               const Markup& content = {});
-Markup element(std::string_view name, const Attributes& attributes, std::string_view content);
+// Any bytes as text at the end of `parent`. What no document may hold (control characters, what is
+// not UTF-8) is written as \x1b.
+inline void add_text(Node parent, std::string_view bytes) {
+  parent.append_child(pugi::node_pcdata).set_value(printable(bytes).c_str());
+}
 
-// `content` and a newline after it, for the sake of who reads the source.
-Markup line(Markup content);
+// An element at the end of `parent`, with `content` as its text.
+inline Node add(Node parent, const char* name, std::initializer_list<Attribute> attributes = {},
+                std::string_view content = {}) {
+  Node element = parent.append_child(name);
+  for (const Attribute& attribute : attributes)
+    element.append_attribute(attribute.name).set_value(printable(attribute.value).c_str());
+  if (!content.empty()) add_text(element, content);
+  return element;
+}
+
+// As it stands in a file. `format` is pugixml's.
+inline std::string source_of(const Node& node, unsigned format) {
+  std::ostringstream stream;
+  node.print(stream, " ", format);
+  return stream.str();
+}
 
 }  // namespace judge

@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "judge/model/verdict.hpp"
-#include "judge/run/atomic.hpp"
 #include "judge/run/judging.hpp"
 #include "judge/run/test_memory.hpp"
 

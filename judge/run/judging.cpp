@@ -6,7 +6,6 @@
 #include "judge/check/check.hpp"
 #include "judge/model/comparison.hpp"
 #include "judge/model/verdict.hpp"
-#include "judge/run/atomic.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {

@@ -7,6 +7,8 @@
 //   judge_submissions(context, {…, tests, requirements_of(…)}, {})     judge_submissions.hpp
 #pragma once
 
+#include <atomic>
+
 #include "judge/compile/context.hpp"
 #include "judge/model/program.hpp"
 #include "judge/model/result.hpp"
@@ -50,5 +52,13 @@ void judge_output(Context& context, Sandbox& sandbox, const TestCase& test,
 TestResult judge_test(Context& context, Sandbox& sandbox, const Program& program,
                       const TestCase& test, const Requirements& requirements,
                       const Retries& retries = kUsualRetries);
+
+// Sets `least` to `value` if that is less: what std::atomic lacks.
+template <typename Number>
+void lower(std::atomic<Number>& least, Number value) {
+  Number seen = least;
+  while (value < seen && !least.compare_exchange_weak(seen, value)) {
+  }
+}
 
 }  // namespace judge

@@ -1,5 +1,5 @@
 // Theory of operation. A source says what to try next, a row of inputs at a time: of the problem's
-// own package (inputs.cpp), or of the user's programs (user_inputs.cpp). Of a row the first input
+// own package (package_inputs.cpp), or of the user's programs (user_inputs.cpp). Of a row the first input
 // counts that does not pass, however many workers there are, and how much is tried before something
 // else is counted in inputs, not in seconds: so the same seed finds the same thing.
 //
@@ -12,7 +12,6 @@
 #include <algorithm>
 
 #include "judge/model/verdict.hpp"
-#include "judge/run/atomic.hpp"
 #include "judge/run/judging.hpp"
 
 namespace judge {
@@ -59,11 +58,10 @@ std::optional<Counterexample> Search::run() {
 }
 
 SearchFacts Search::facts() const {
-  SearchFacts facts;
+  SearchFacts facts = source_.facts();
   facts.cases = cases_;
   facts.runs = runs_;
   facts.seconds = seconds_;
-  source_.describe(facts);
   return facts;
 }
 

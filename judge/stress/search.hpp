@@ -130,8 +130,8 @@ class InputSource {
 
   // How far the search is, with a comma before it.
   virtual std::string progress() const = 0;
-  // Adds what only the source knows.
-  virtual void describe(SearchFacts& facts) const = 0;
+  // What only the source knows.
+  virtual SearchFacts facts() const = 0;
 };
 
 class Search {

@@ -93,17 +93,15 @@ std::vector<Count> counts_before(const Layout& layout, const Place& place, std::
                                  const Here& here, std::size_t above) {
   std::vector<Count> counts;
   const auto less = static_cast<long long>(run);
-  for (std::size_t j = 0; j < place.word; ++j) {
-    const auto value = number_in(layout.lines[place.line][j]);
-    if (value && *value == static_cast<long long>(here(j))) {
-      add_count(counts, {place.line, j}, less);
-    }
-  }
+  const auto add_if_it_counts = [&](const Place& number, std::size_t counted) {
+    const auto value = number_in(layout.lines[number.line][number.word]);
+    if (value == static_cast<long long>(counted)) add_count(counts, number, less);
+  };
+  for (std::size_t j = 0; j < place.word; ++j)
+    add_if_it_counts({place.line, j}, here(j));
   for (std::size_t i : lines_to_search(place.line)) {
-    for (std::size_t j = 0; j < layout.lines[i].size(); ++j) {
-      const auto value = number_in(layout.lines[i][j]);
-      if (value && *value == static_cast<long long>(above)) add_count(counts, {i, j}, less);
-    }
+    for (std::size_t j = 0; j < layout.lines[i].size(); ++j)
+      add_if_it_counts({i, j}, above);
   }
   return counts;
 }
@@ -267,9 +265,8 @@ class Shrinking {
     exhaust(with_renamed_letters);  // there are few, and what follows then has less to do
     do {
       before = text_;
-      shorten(without_lines, [](const Layout& layout) { return layout.lines.size(); });
-      shorten(without_words, longest_line);
-      shorten(without_letters, longest_word);
+      for (const auto& without : {without_lines, without_words, without_letters})
+        shorten(without);
       exhaust(with_renamed_letters);
       exhaust(with_early_letters);
       exhaust(with_shifted_numbers);
@@ -288,26 +285,15 @@ class Shrinking {
     return true;
   }
 
-  static std::size_t longest_line(const Layout& layout) {
-    std::size_t longest = 0;
-    for (const Layout::Line& line : layout.lines)
-      longest = std::max(longest, line.size());
-    return longest;
-  }
-
-  static std::size_t longest_word(const Layout& layout) {
-    std::size_t longest = 0;
-    for (const Place& place : places(layout, false))
-      longest = std::max(longest, layout.lines[place.line][place.word].size());
-    return longest;
-  }
-
-  // Takes long runs away first, then shorter ones.
-  template <class Without, class Length>
-  void shorten(const Without& without, const Length& length) {
-    for (std::size_t run = length(Layout(text_)); run > 0; run /= 2) {
+  // Takes long runs away first, then shorter ones. None has more elements than there are lines, or
+  // bytes in a line.
+  void shorten(Moves (*without)(const Layout&, std::size_t)) {
+    const std::vector<std::string_view> lines = split_lines(text_);
+    std::size_t run = lines.size();
+    for (std::string_view line : lines)
+      run = std::max(run, line.size());
+    for (; run > 0; run /= 2)
       exhaust([&](const Layout& layout) { return without(layout, run); });
-    }
   }
 
   // Makes moves of one kind until none is left. After a hit the search goes on where it is: what
@@ -326,7 +312,7 @@ class Shrinking {
       std::vector<std::size_t> indices;
       for (; from < moves.count && candidates.size() < kAtATime; ++from) {
         Candidate candidate = moves.make(from);
-        if (candidate.empty() || is_known(candidate)) continue;
+        if (candidate.empty() || failed_.count(candidate) > 0) continue;
         candidates.push_back(std::move(candidate));
         indices.push_back(from);
       }
@@ -336,8 +322,6 @@ class Shrinking {
     }
     return std::nullopt;
   }
-
-  bool is_known(const Candidate& candidate) const { return failed_.count(candidate) > 0; }
 
   void remember(std::vector<Candidate> candidates) {
     for (Candidate& candidate : candidates) {

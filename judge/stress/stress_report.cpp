@@ -112,7 +112,7 @@ std::string nothing_found(const StressResult& result, const Say& say) {
   if (facts.largest_size > 0) {
     text += say("Of each size that was tried, up to {}, at least {} seeds passed.\n",
                 "试过的规模中，不超过 {} 的每个规模至少有 {} 个种子，全部通过。\n",
-                facts.largest_size, UserInputs::kSeeds);
+                facts.largest_size, kSeedsInRow);
   }
   if (!facts.too_large.empty())
     text += say("Larger sizes were not tried: {}\n", "没有试更大的规模：{}\n", facts.too_large);

@@ -1,16 +1,13 @@
-#include "judge/check/compare.hpp"
-
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <array>
-#include <ostream>
 #include <string>
 #include <vector>
 
 #include "common/problem/comparing.hpp"
 #include "common/problem/random.hpp"
 #include "judge/base/text.hpp"
+#include "judge/check/check.hpp"
 #include "judge/model/comparison.hpp"
 
 namespace judge {

@@ -179,6 +179,20 @@ TEST(TimePlot, OfManyTestsTheSlowestHaveARow) {
   EXPECT_EQ(count_of("<title>main.cpp, hand/57: 0.500 s AC</title>", page), 1);
 }
 
+TEST(TimePlot, CrossesOutWhatIsTooSlow) {
+  SubmissionResult late = accepted();
+  EXPECT_EQ(count_of("<path class=\"late\"", page_of({late})), 0);
+  late.tests[2].verdict = Verdict::kTle;
+  EXPECT_EQ(count_of("<path class=\"late\"", page_of({late})), 1);
+}
+
+TEST(HtmlReport, SaysHowManyTestsWereNotRun) {
+  SubmissionResult result = accepted();
+  EXPECT_EQ(count_of("were not run", page_of({result})), 0);
+  result.tests.pop_back();
+  EXPECT_EQ(count_of("1 of 3 tests were not run.", page_of({result})), 1);
+}
+
 TEST(TimePlot, IsLeftOutWhereNothingRan) {
   EXPECT_EQ(count_of("<svg", page_of({not_compiled()})), 0);
 }
@@ -203,6 +217,19 @@ TEST(JunitReport, WhatWasNotCompiledFailsAsACaseOfItsOwn) {
   const std::string xml = junit_report({"", {not_compiled()}, {}});
   EXPECT_EQ(count_of("tests=\"1\" failures=\"1\" errors=\"0\"", xml), 1);
   EXPECT_EQ(count_of("c.cpp:1:1: error: &lt;iostrem&gt;\n</failure>", xml), 1);
+}
+
+TEST(JunitReport, WhatBrokeIsAnErrorInASuiteOfItsOwn) {
+  const std::string xml = junit_report({"", {accepted()}, {"SOME: no main.cpp\nlook"}});
+  const std::string suite = xml.substr(xml.find("<testsuite id=\"1\" name=\"judge\""));
+  EXPECT_EQ(count_of("tests=\"1\" failures=\"0\" errors=\"1\"", suite), 1);
+  EXPECT_EQ(count_of("<error type=\"JE\" message=\"SOME: no main.cpp\"", suite), 1);
+}
+
+TEST(JunitReport, HasExpectedAndGivenVerdictAmongTheProperties) {
+  const std::string xml = junit_report({"", {wrong_submission()}, {}});
+  EXPECT_EQ(count_of("<property name=\"expected\" value=\"WA TLE\"", xml), 1);
+  EXPECT_EQ(count_of("<property name=\"verdict\" value=\"WA\"", xml), 1);
 }
 
 TEST(JunitReport, ANewlineInAnAttributeStays) {

@@ -30,22 +30,19 @@ def right_program(problem, path, first_lines=""):
 
 
 # What does not compile has a problem all the same, and takes no time.
-@pytest.mark.parametrize(
-    "name, problem",
-    [
-        ("hdu2516.cpp", "HDU2516"),
-        ("HDU-4764 second try.cpp", "HDU4764"),
-        ("P3235.cpp", "HNOI2014"),
-        ("loj_2210.cc", "HNOI2014"),
-        ("bzoj3576.c++", "HNOI2014"),
-        ("305e.cxx", "CF305E"),
-        ("305E-dawson.cpp", "CF305E"),
-        ("CEOI08_knights.cpp", "CEOI2008-Knights"),
-        ("p10501.c", "POJ2311"),
-        ("p2252.py", "P2252"),
-        ("nc15826.cpp", "NC15826"),
-    ],
-)
+@pytest.mark.parametrize("name, problem", [
+    ("hdu2516.cpp", "HDU2516"),
+    ("HDU-4764 second try.cpp", "HDU4764"),
+    ("P3235.cpp", "HNOI2014"),
+    ("loj_2210.cc", "HNOI2014"),
+    ("bzoj3576.c++", "HNOI2014"),
+    ("305e.cxx", "CF305E"),
+    ("305E-dawson.cpp", "CF305E"),
+    ("CEOI08_knights.cpp", "CEOI2008-Knights"),
+    ("p10501.c", "POJ2311"),
+    ("p2252.py", "P2252"),
+    ("nc15826.cpp", "NC15826"),
+])
 def test_the_name_of_the_file_tells_the_problem(build, tmp_path, name, problem):
     source = tmp_path / name
     source.write_text("this is no program")
@@ -53,21 +50,18 @@ def test_the_name_of_the_file_tells_the_problem(build, tmp_path, name, problem):
     assert problem_in(run.stdout) == problem and "CE" in run.stdout, run.stderr
 
 
-@pytest.mark.parametrize(
-    "line, problem",
-    [
-        ("// HDU 2516 - https://acm.hdu.edu.cn/showproblem.php?pid=2516", "HDU2516"),
-        ('#define PROBLEM "http://acm.hdu.edu.cn/showproblem.php?pid=4764"', "HDU4764"),
-        ("// competitive-verifier: PROBLEM https://www.luogu.com.cn/problem/P2252", "P2252"),
-        ("# https://codeforces.com/contest/305/problem/E", "CF305E"),
-        ("/* https://codeforces.com/problemset/problem/305/E */", "CF305E"),
-        ("// https://vjudge.net/problem/HDU-2516", "HDU2516"),
-        ("// <https://loj.ac/p/2210>", "HNOI2014"),
-        ("// poj: http://poj.org/problem?id=2311", "POJ2311"),
-        ("// https://ac.nowcoder.com/acm/problem/15826", "NC15826"),
-        ("// https://oj.uz/problem/view/CEOI08_knights", "CEOI2008-Knights"),
-    ],
-)
+@pytest.mark.parametrize("line, problem", [
+    ("// HDU 2516 - https://acm.hdu.edu.cn/showproblem.php?pid=2516", "HDU2516"),
+    ('#define PROBLEM "http://acm.hdu.edu.cn/showproblem.php?pid=4764"', "HDU4764"),
+    ("// competitive-verifier: PROBLEM https://www.luogu.com.cn/problem/P2252", "P2252"),
+    ("# https://codeforces.com/contest/305/problem/E", "CF305E"),
+    ("/* https://codeforces.com/problemset/problem/305/E */", "CF305E"),
+    ("// https://vjudge.net/problem/HDU-2516", "HDU2516"),
+    ("// <https://loj.ac/p/2210>", "HNOI2014"),
+    ("// poj: http://poj.org/problem?id=2311", "POJ2311"),
+    ("// https://ac.nowcoder.com/acm/problem/15826", "NC15826"),
+    ("// https://oj.uz/problem/view/CEOI08_knights", "CEOI2008-Knights"),
+])
 def test_an_address_in_the_first_lines_tells_the_problem(build, tmp_path, line, problem):
     source = tmp_path / "solution.cpp"
     source.write_text(f"// by me, https://example.org/blog\n{line}\nthis is no program\n")

@@ -94,11 +94,8 @@ def test_a_junit_parser_reads_cases_and_failures(eventful):
     assert survived.result[0].message == "AC on 4 tests, expected WA"
 
 
-def test_the_suites_name_isolation_limits_and_verdicts(eventful):
-    suites = eventful.suites()
-    wrong = {item.name: item.value for item in suites["DOUBLE wrong/in_int.cpp"].properties()}
-    assert (wrong["expected"], wrong["verdict"]) == ("WA", "WA")
-    for suite in [suite for suite in suites.values() if "." in suite.name]:
+def test_the_suites_name_isolation_and_limits(eventful):
+    for suite in [suite for suite in eventful.suites().values() if "." in suite.name]:
         properties = {item.name: item.value for item in suite.properties()}
         assert properties["isolation"] == eventful.facts["isolation"]
         assert (properties["time_limit_s"], properties["memory_limit_mib"]) == ("0.5", "64")
@@ -140,16 +137,6 @@ def test_the_page_holds_any_bytes(hostile):
     assert not page.xpath("//script") and not page.xpath("//b[not(@class)]")
     assert page.xpath('string(//div[@class="given"]//mark)') == "<script>\\x01\\xff]]>&amp;</script>"
     assert hostile.page.isprintable() or not set(hostile.page) & set(map(chr, range(32))) - {"\n", "\t"}
-
-
-# --- JSON ---
-
-
-def test_the_json_tells_where_outputs_part(eventful):
-    result = next(r for r in eventful.facts["results"] if r["source"] == "wrong/in_int.cpp")
-    difference = result["tests"][-1]["difference"]
-    assert {"line", "token", "wanted", "got"} < set(difference)
-    assert (difference["wanted_before"], difference["wanted_after"]) == ("", "")
 
 
 # --- the page, in a browser ---

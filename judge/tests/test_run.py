@@ -123,15 +123,12 @@ def test_one_problem_alone(checkout):
     assert {r["problem"] for r in report["results"]} == {"DIVISOR"}
 
 
-@pytest.mark.parametrize(
-    "defect, source, verdict, word",
-    [
-        ("undetected-wrong", "wrong/right.cpp", "AC", "all 4 test cases accept it"),
-        ("other-verdict", "wrong/empty.cpp", "WA", "expected TLE"),
-        ("not-accepted", "accepted/empty.cpp", "WA", "expected AC"),
-        ("main-does-not-compile", "main.cpp", "CE", "was not declared"),
-    ],
-)
+@pytest.mark.parametrize("defect, source, verdict, word", [
+    ("undetected-wrong", "wrong/right.cpp", "AC", "all 4 test cases accept it"),
+    ("other-verdict", "wrong/empty.cpp", "WA", "expected TLE"),
+    ("not-accepted", "accepted/empty.cpp", "WA", "expected AC"),
+    ("main-does-not-compile", "main.cpp", "CE", "was not declared"),
+])
 def test_an_expectation_that_fails(checkout, defect, source, verdict, word):
     overlay(checkout.root, defect)
     report = checkout.root / "report.json"
@@ -361,13 +358,6 @@ def test_a_submission_cannot_include_the_answers(checkout):
     assert result["verdict"] == "CE"
 
 
-def test_the_users_failure_is_shown(checkout):
-    source = checkout.write("mine.cpp", MAIN % 'while (std::cin >> n) std::cout << (int)(2 * n) << "\\n";')
-    run = checkout.judge("run", "DOUBLE", "--source", source)
-    assert run.returncode == 1
-    assert "generated/largest: line 1, token 1: wanted 4000000000, got -294967296" in run.stdout
-
-
 # --- a folder of tests ---
 
 
@@ -412,24 +402,21 @@ def test_an_input_without_answer(checkout, folder):
 # --- mistakes on the command line ---
 
 
-@pytest.mark.parametrize(
-    "arguments, word",
-    [
-        (["NOSUCH"], "there are DIVISOR DOUBLE"),
-        (["DOUBLE", "--source", "absent.cpp"], "absent.cpp: there is no such file"),
-        (["--source", "main.cpp"], "there is no such file"),
-        (["DOUBLE", "DIVISOR", "--source", "main.cpp"], "one problem"),
-        (["--tests", "."], "judge run FILE --tests DIR"),
-        (["--source", "problems/DOUBLE/main.cpp", "--tests", "absent"], "absent"),
-        (["--jobs", "0"], "--jobs"),
-        (["--jobs", "many"], "--jobs"),
-        (["--time-factor", "-1"], "--time-factor"),
-        (["--nonsense"], "--nonsense"),
-        (["--std", "c++17"], "judge run FILE --std DIALECT"),
-        (["--watch"], "judge run FILE --watch"),
-        (["--quiet", "--verbose"], "--quiet"),
-    ],
-)
+@pytest.mark.parametrize("arguments, word", [
+    (["NOSUCH"], "there are DIVISOR DOUBLE"),
+    (["DOUBLE", "--source", "absent.cpp"], "absent.cpp: there is no such file"),
+    (["--source", "main.cpp"], "there is no such file"),
+    (["DOUBLE", "DIVISOR", "--source", "main.cpp"], "one problem"),
+    (["--tests", "."], "judge run FILE --tests DIR"),
+    (["--source", "problems/DOUBLE/main.cpp", "--tests", "absent"], "absent"),
+    (["--jobs", "0"], "--jobs"),
+    (["--jobs", "many"], "--jobs"),
+    (["--time-factor", "-1"], "--time-factor"),
+    (["--nonsense"], "--nonsense"),
+    (["--std", "c++17"], "judge run FILE --std DIALECT"),
+    (["--watch"], "judge run FILE --watch"),
+    (["--quiet", "--verbose"], "--quiet"),
+])
 def test_a_mistake_on_the_command_line(checkout, arguments, word):
     run = checkout.judge("run", *arguments, cwd=checkout.root)
     assert run.returncode == 2
@@ -490,12 +477,6 @@ def test_a_terminal_gets_colours_and_no_line_too_long(checkout):
     assert run.returncode == 0
     assert "\x1b[" in run.stdout
     assert "6 of 6 submissions as expected" in run.stdout
-
-
-def test_the_table_names_isolation_and_count(checkout):
-    run = checkout.judge("run")
-    assert "isolation: " in run.stdout
-    assert "6 of 6 submissions as expected" in run.stdout.splitlines()
 
 
 def test_a_broken_problem_does_not_hide_the_others(checkout):

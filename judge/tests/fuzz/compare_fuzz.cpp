@@ -2,7 +2,7 @@
 // slow and simple.
 #include <vector>
 
-#include "judge/check/compare.hpp"
+#include "judge/check/check.hpp"
 #include "judge/model/comparison.hpp"
 #include "judge/tests/fuzz/harness.hpp"
 
