@@ -15,6 +15,7 @@
 #include "common/oracle/compounds.hpp"
 #include "common/oracle/heap_games.hpp"
 #include "common/oracle/oracle.hpp"
+#include "common/testing/brute_force.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/small_digraphs.hpp"
 
@@ -91,11 +92,7 @@ Numbers winning_takes(Oracle<int>& oracle, const Numbers& options, int heap) {
 // The options that are P-positions.
 std::vector<Heaps> winning_options(const Oracle<Heaps>::Options& rules, const Heaps& heaps) {
   Oracle<Heaps> oracle(rules);
-  std::vector<Heaps> found;
-  for (const Heaps& option : rules(heaps)) {
-    if (!oracle.mover_wins(option)) found.push_back(option);
-  }
-  return found;
+  return testing_support::winning_options(rules, oracle, heaps);
 }
 
 int nim_sum(const Numbers& values) {
