@@ -248,6 +248,10 @@ TEST(Page, OctalGames) {
               game::octal::last_heap_needed(octal, found));
   }
   table.record();
+  // The greatest heap in the hypothesis, and the greatest n of which it speaks.
+  const int last = game::octal::last_heap_needed(game::octal::Rules("0.137"), {52, 34});
+  EXPECT_EQ(last, 174);
+  EXPECT_EQ(last - 34, 140);
 }
 
 // --- 6. Wythoff and Fibonacci nim ---

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <iostream>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -338,6 +337,13 @@ TEST(Page, ExamplesAndExercises) {
   EXPECT_EQ(reference::first_winning_cut(long_run), -1);
   EXPECT_EQ(centres_of(rules::start(long_run)), 198);
   EXPECT_EQ(centres_of(rules::start(long_run)), 5 * 34 + 28);
+}
+
+// The hypothesis of the theorem of Guy and Smith, in gaps, as the proof uses it.
+TEST_F(Submission, HasThePeriodOfThePage) {
+  const std::vector<int> kayles = game::octal::grundy_values(game::octal::Rules("0.07"), 175);
+  for (int gaps = 53; gaps < 142; ++gaps)
+    ASSERT_EQ(kayles[gaps], kayles[gaps + 34]) << gaps;
 }
 
 // A ring of equal letters has one kind of cut, which leaves a string with one letter less.
