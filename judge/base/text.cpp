@@ -53,10 +53,6 @@ std::string escaped_unless(std::string_view bytes, Predicate stays) {
   return result;
 }
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 // The run of digits at the front of `text`, without leading zeros; it is taken off.
 std::string_view take_number(std::string_view& text) {
   std::size_t end = 0;
@@ -113,6 +109,22 @@ std::string excerpt_around(std::string_view bytes, std::size_t focus, std::size_
   while (begin < focus && is_continuation(static_cast<unsigned char>(bytes[begin])))
     ++begin;
   return "…" + excerpt(bytes.substr(begin), most);
+}
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+bool is_letter_or_digit(char c) {
+  return is_digit(c) || (small_letter(c) >= 'a' && small_letter(c) <= 'z');
+}
+
+std::string bare_name(std::string_view name) {
+  std::string bare;
+  for (char c : name) {
+    if (is_letter_or_digit(c)) bare += small_letter(c);
+  }
+  return bare;
 }
 
 std::string first_lines(std::string_view text, std::size_t lines) {

@@ -19,10 +19,6 @@ struct InputName {
   std::vector<std::string> answers;  // the first that is there counts
 };
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 // Whether `file` is `word` and what names a test. Behind the short words that is 3, -3, _3, .txt or
 // nothing: "in3.txt" begins with the word "in", and "index.html" does not.
 bool begins_with_word(std::string_view file, std::string_view word) {
