@@ -1,5 +1,4 @@
-#include "judge/import/test_files.hpp"
-
+// Which files of a folder are inputs, and which are their answers.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +6,7 @@
 #include <set>
 
 #include "judge/base/text.hpp"
+#include "judge/import/foreign_package.hpp"
 
 namespace judge {
 namespace {

@@ -1,5 +1,4 @@
-#include "judge/package/export_problem.hpp"
-
+// Gathers what packages of a problem need.
 #include <fmt/format.h>
 #include <openssl/evp.h>
 
@@ -11,6 +10,7 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/bundle/bundle.hpp"
+#include "judge/package/formats.hpp"
 #include "judge/package/statement.hpp"
 #include "judge/problem/layout.hpp"
 
