@@ -17,12 +17,12 @@ __extension__ typedef unsigned __int128 Wide;  // for exact arithmetic beyond 64
 constexpr std::uint64_t kMost = UINT64_MAX;
 
 // The options after which the other player loses, in the order of the rules: all winning moves.
-template <class Rules, class Position>
-std::vector<Position> winning_options(const Rules& rules, game::Oracle<Position>& oracle,
+template <class Rules, class Search, class Position>
+std::vector<Position> winning_options(const Rules& rules, Search& search,
                                       const Position& position) {
   std::vector<Position> winning;
   for (const Position& option : rules(position)) {
-    if (!oracle.mover_wins(option)) winning.push_back(option);
+    if (!search.mover_wins(option)) winning.push_back(option);
   }
   return winning;
 }

@@ -12,6 +12,7 @@
 
 #include "common/oracle/compounds.hpp"
 #include "common/oracle/oracle.hpp"
+#include "common/testing/brute_force.hpp"
 #include "common/testing/small_digraphs.hpp"
 
 namespace game {
@@ -88,10 +89,7 @@ template <class Solver, class Compound>
 void expect_as_by_the_rules(Solver& solver, const Compound& compound, Oracle<Parts>& oracle,
                             const Parts& parts) {
   ASSERT_EQ(solver.mover_wins(parts), oracle.mover_wins(parts));
-  std::vector<Parts> winning;
-  for (const Parts& after : compound(parts)) {
-    if (!oracle.mover_wins(after)) winning.push_back(after);
-  }
+  const std::vector<Parts> winning = testing_support::winning_options(compound, oracle, parts);
   const auto lists = solver.winning_moves(parts);
   ASSERT_EQ(lists.empty(), winning.empty());
   ASSERT_EQ(described(solver, lists), winning) << testing::PrintToString(parts);

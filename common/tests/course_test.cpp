@@ -1,6 +1,7 @@
 // The course, problems/README.md: its tables are computed here, and every position that it works
 // out is checked, by brute force over the rules. judge/tests/test_pages.py compares the tables with
-// the page in both languages. Its theorems are checked on all small positions.
+// the page in both languages. The theorems that no other test here has are checked on all small
+// positions.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,9 +11,11 @@
 #include <utility>
 #include <vector>
 
+#include "common/game/octal.hpp"
 #include "common/oracle/compounds.hpp"
 #include "common/oracle/heap_games.hpp"
 #include "common/oracle/oracle.hpp"
+#include "common/testing/brute_force.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/small_digraphs.hpp"
 
@@ -20,7 +23,6 @@ namespace {
 
 namespace rules = game::rules;  // nim_heap, bash, wythoff, fibonacci_nim, and the compounds
 
-using game::mex;
 using game::Oracle;
 using game::Play;
 using game::SmallDigraph;
@@ -51,22 +53,6 @@ std::vector<Heaps> lasker(int heap) {
   return options;
 }
 
-// The octal game 0.d1d2d3…: digit d_t is the sum of 1, 2 and 4 if a move that takes t counters may
-// leave no heap, one heap, two heaps.
-auto octal_game(const Numbers& digits) {
-  return [digits](int heap) {
-    std::vector<Heaps> options;
-    for (int taken = 1; taken <= static_cast<int>(digits.size()) && taken <= heap; ++taken) {
-      const int digit = digits[taken - 1], left = heap - taken;
-      if (digit & 1 && left == 0) options.push_back({});
-      if (digit & 2 && left > 0) options.push_back({left});
-      for (int smaller = 1; digit & 4 && smaller <= left - smaller; ++smaller)
-        options.push_back({smaller, left - smaller});
-    }
-    return options;
-  };
-}
-
 // Moves from node to node: 1 -> 0, 2 -> 1, 3 -> 0 or 2.
 Numbers four_nodes(int node) {
   return std::vector<Numbers>{{}, {0}, {1}, {0, 2}}[node];
@@ -88,20 +74,6 @@ auto selective(Rules part) {
   };
 }
 
-// Staircase Nim: heaps[i] counters stand on step i + 1. A move takes some of them one step down;
-// what reaches the ground, step 0, is out of play.
-std::vector<Heaps> staircase(const Heaps& heaps) {
-  std::vector<Heaps> options;
-  for (std::size_t i = 0; i < heaps.size(); ++i) {
-    for (int moved = 1; moved <= heaps[i]; ++moved) {
-      options.push_back(heaps);
-      options.back()[i] -= moved;
-      if (i > 0) options.back()[i - 1] += moved;
-    }
-  }
-  return options;
-}
-
 // --- helpers ---
 
 std::string pair(int a, int b) {
@@ -120,11 +92,7 @@ Numbers winning_takes(Oracle<int>& oracle, const Numbers& options, int heap) {
 // The options that are P-positions.
 std::vector<Heaps> winning_options(const Oracle<Heaps>::Options& rules, const Heaps& heaps) {
   Oracle<Heaps> oracle(rules);
-  std::vector<Heaps> found;
-  for (const Heaps& option : rules(heaps)) {
-    if (!oracle.mover_wins(option)) found.push_back(option);
-  }
-  return found;
+  return testing_support::winning_options(rules, oracle, heaps);
 }
 
 int nim_sum(const Numbers& values) {
@@ -132,24 +100,6 @@ int nim_sum(const Numbers& values) {
   for (int value : values)
     sum ^= value;
   return sum;
-}
-
-// The Grundy values of the heaps 0 … last of a game whose moves may leave several heaps: the mex
-// over the options, and of an option the nim-sum of its heaps.
-template <class Rules>
-Numbers values_by_nim_sums(const Rules& rules, int last) {
-  Numbers values;
-  for (int heap = 0; heap <= last; ++heap) {
-    Numbers after_move;
-    for (const Heaps& heaps : rules(heap)) {
-      Numbers parts;
-      for (int left : heaps)
-        parts.push_back(values[left]);
-      after_move.push_back(nim_sum(parts));
-    }
-    values.push_back(mex(after_move));
-  }
-  return values;
 }
 
 // All triples of numbers from 0 to `most`, in descending order.
@@ -200,16 +150,6 @@ TEST(Page, Bash) {
   table.record();
 }
 
-TEST(Page, BashTheorem) {
-  for (int most = 1; most <= 6; ++most) {
-    Oracle<int> normal(rules::bash(most)), misere(rules::bash(most), Play::kMisere);
-    for (int heap = 0; heap <= 60; ++heap) {
-      ASSERT_EQ(normal.mover_wins(heap), heap % (most + 1) != 0) << heap << ' ' << most;
-      ASSERT_EQ(misere.mover_wins(heap), heap % (most + 1) != 1) << heap << ' ' << most;
-    }
-  }
-}
-
 // --- 3. Nim ---
 
 // The numbers that may be left of heap i so that the position is P.
@@ -233,18 +173,6 @@ TEST(Page, NimMoves) {
     table.row(heaps[i], binary(heaps[i]), left, binary(left), joined(winning_leaves(heaps, i)));
   }
   table.record();
-}
-
-TEST(Page, NimTheorems) {
-  Oracle<Heaps> normal(rules::disjunctive(rules::nim_heap));
-  Oracle<Heaps> misere(rules::disjunctive(rules::nim_heap), Play::kMisere);
-  for (const Heaps& heaps : triples(7)) {
-    const int ones = static_cast<int>(std::count(heaps.begin(), heaps.end(), 1));
-    const bool is_small = heaps[0] <= 1;
-    ASSERT_EQ(normal.mover_wins(heaps), nim_sum(heaps) != 0) << joined(heaps);
-    ASSERT_EQ(misere.mover_wins(heaps), is_small ? ones % 2 == 0 : nim_sum(heaps) != 0)
-        << joined(heaps);
-  }
 }
 
 // Each heap has at most one winning move, and the number of winning moves is 0 or odd.
@@ -292,11 +220,11 @@ TEST(Page, SumOfEightAndFive) {
 }
 
 TEST(Page, LaskersNim) {
-  const Numbers values = values_by_nim_sums(lasker, 8);
   Oracle<Heaps> oracle(rules::disjunctive_with_splits(lasker));
+  Numbers values;
   page::Table table;
   for (int heap = 0; heap <= 8; ++heap) {
-    ASSERT_EQ(oracle.grundy({heap}), values[heap]) << heap;
+    values.push_back(oracle.grundy({heap}));
     if (heap < 1 || heap > 5) continue;
     Numbers taking, dividing;
     for (const Heaps& left : lasker(heap))
@@ -309,66 +237,21 @@ TEST(Page, LaskersNim) {
 
 // --- 5. Octal games and periods ---
 
-struct Period {
-  int start;
-  int length;
-};
-
-// The least heap >= 1 from which this period fits the table.
-int least_start(const Numbers& values, int period) {
-  int start = static_cast<int>(values.size()) - period;
-  while (start > 1 && values[start - 1] == values[start - 1 + period])
-    --start;
-  return start;
-}
-
-// The last heap in the hypothesis of the theorem of Guy and Smith.
-int last_heap(const Period& claim, int most_taken) {
-  return 2 * claim.start + 2 * claim.length + most_taken - 1;
-}
-
-// The least period that this table proves.
-Period proved_period(const Numbers& values, int most_taken) {
-  for (int length = 1;; ++length) {
-    const Period claim = {least_start(values, length), length};
-    if (last_heap(claim, most_taken) < static_cast<int>(values.size())) return claim;
-  }
-}
-
+// octal_test.cpp holds the values and the periods of octal.hpp to brute force.
 TEST(Page, OctalGames) {
-  const std::vector<std::pair<std::string, Numbers>> codes = {
-      {"0.3", {3}}, {"0.33", {3, 3}}, {"0.77", {7, 7}}, {"0.137", {1, 3, 7}}};
   page::Table table;
-  for (const auto& [code, digits] : codes) {
-    const Numbers values = values_by_nim_sums(octal_game(digits), 300);
-    const int most_taken = static_cast<int>(digits.size());
-    const Period found = proved_period(values, most_taken);
+  for (const char* code : {"0.3", "0.33", "0.77", "0.137"}) {
+    const game::octal::Rules octal(code);
+    const Numbers values = game::octal::grundy_values(octal, 300);
+    const game::octal::Period found = game::octal::proved_period(octal, values);
     table.row(code, joined({values.begin(), values.begin() + 12}), found.start, found.length,
-              last_heap(found, most_taken));
+              game::octal::last_heap_needed(octal, found));
   }
   table.record();
-}
-
-TEST(Page, DawsonsChess) {
-  const Numbers values = values_by_nim_sums(octal_game({1, 3, 7}), 300);
-  Oracle<Heaps> oracle(rules::disjunctive_with_splits(octal_game({1, 3, 7})));
-  for (int heap = 0; heap <= 11; ++heap)
-    ASSERT_EQ(oracle.grundy({heap}), values[heap]) << heap;
-  EXPECT_EQ(octal_game({1, 3, 7})(5), (std::vector<Heaps>{{3}, {2}, {1, 1}}));
-  Numbers exceptions;
-  for (int heap = 0; heap < 52; ++heap) {
-    if (values[heap] != values[heap + 68]) exceptions.push_back(heap);
-  }
-  EXPECT_EQ(exceptions, (Numbers{0, 14, 16, 17, 31, 34, 51}));
-  EXPECT_EQ(last_heap({52, 34}, 3), 174);
-  EXPECT_EQ(last_heap({52, 34}, 3) - 34, 140);
-  EXPECT_EQ(last_heap({71, 12}, 2), 167);
-}
-
-// 0.4: from start 0 the hypothesis holds for period 1, and the claim is false.
-TEST(Page, GuySmithNeedsAStartOfAtLeastOne) {
-  EXPECT_EQ(values_by_nim_sums(octal_game({4}), 3), (Numbers{0, 0, 0, 1}));
-  EXPECT_EQ(last_heap({0, 1}, 1), 2);
+  // The greatest heap in the hypothesis, and the greatest n of which it speaks.
+  const int last = game::octal::last_heap_needed(game::octal::Rules("0.137"), {52, 34});
+  EXPECT_EQ(last, 174);
+  EXPECT_EQ(last - 34, 140);
 }
 
 // --- 6. Wythoff and Fibonacci nim ---
@@ -496,34 +379,17 @@ TEST(Page, ParityRulesGiveTheLengthsOfPlay) {
   }
 }
 
-// The four theorems, for a compound of three positions of one game.
-template <class Rules>
-void expect_theorems(const Rules& part_rules, const Heaps& parts) {
-  Oracle<int> part(part_rules);
-  Numbers values, remotenesses, suspenses;
-  bool some_part_is_won = false;
-  for (int position : parts) {
-    values.push_back(part.grundy(position));
-    remotenesses.push_back(part.remoteness(position));
-    suspenses.push_back(part.suspense(position));
-    some_part_is_won |= part.mover_wins(position);
-  }
-  Oracle<Heaps> one(rules::disjunctive(part_rules)), some(selective(part_rules)),
-      all_short(rules::conjunctive(part_rules)), all_long(rules::continued_conjunctive(part_rules));
-  const int least = *std::min_element(remotenesses.begin(), remotenesses.end());
-  const int greatest = *std::max_element(suspenses.begin(), suspenses.end());
-  ASSERT_EQ(one.grundy(parts), nim_sum(values));
-  ASSERT_EQ(all_short.mover_wins(parts), least % 2 == 1);
-  ASSERT_EQ(all_long.mover_wins(parts), greatest % 2 == 1);
-  ASSERT_EQ(some.mover_wins(parts), some_part_is_won);
-}
-
-// Every game on four positions in an order: 64 games with 20 sums each.
-TEST(Page, CompoundTheorems) {
+// The theorem on the selective compound, for every game on four positions in an order: 64 games
+// with 20 sums each. compounds_test.cpp has those on the three others.
+TEST(Page, SelectiveCompounds) {
   for (unsigned edges = 0; edges < SmallDigraph::count(4); ++edges) {
-    for (const Heaps& parts : triples(3))
-      expect_theorems(SmallDigraph(4, edges), parts);
-    if (HasFatalFailure()) FAIL() << "digraph " << edges;
+    Oracle<int> part(SmallDigraph(4, edges));
+    Oracle<Heaps> some(selective(SmallDigraph(4, edges)));
+    for (const Heaps& parts : triples(3)) {
+      const bool some_part_is_won = std::any_of(
+          parts.begin(), parts.end(), [&](int position) { return part.mover_wins(position); });
+      ASSERT_EQ(some.mover_wins(parts), some_part_is_won) << edges << ": " << joined(parts);
+    }
   }
   EXPECT_EQ(SmallDigraph::count(4), 64u);
   EXPECT_EQ(triples(3).size(), 20u);
@@ -566,24 +432,17 @@ TEST(Page, PredictBashInALongCompound) {
   EXPECT_TRUE(all_long.mover_wins({9, 8}));
 }
 
-TEST(Page, ProveTwiceTheSameGame) {
-  for (unsigned edges = 0; edges < SmallDigraph::count(4); ++edges) {
-    Oracle<Heaps> sum(rules::disjunctive(SmallDigraph(4, edges)));
-    for (int node = 0; node < 4; ++node)
-      ASSERT_FALSE(sum.mover_wins({node, node})) << edges << ' ' << node;
-  }
-}
-
+// The ground comes first.
 TEST(Page, ExtendToTheStaircase) {
-  Oracle<Heaps> oracle(staircase);
+  Oracle<Heaps> oracle(rules::staircase_nim);
   for (const Heaps& lower : triples(3)) {
     for (int fourth = 0; fourth <= 3; ++fourth) {
-      const Heaps heaps = {lower[1], lower[0], lower[2], fourth};
-      ASSERT_EQ(oracle.mover_wins(heaps), (heaps[0] ^ heaps[2]) != 0) << joined(heaps);
+      const Heaps coins = {0, lower[1], lower[0], lower[2], fourth};
+      ASSERT_EQ(oracle.mover_wins(coins), (coins[1] ^ coins[3]) != 0) << joined(coins);
     }
   }
-  EXPECT_EQ(winning_options(staircase, {1, 7, 3, 2}),
-            (std::vector<Heaps>{{3, 5, 3, 2}, {1, 9, 1, 2}}));
+  EXPECT_EQ(winning_options(rules::staircase_nim, {0, 1, 7, 3, 2}),
+            (std::vector<Heaps>{{0, 3, 5, 3, 2}, {0, 1, 9, 1, 2}}));
 }
 
 }  // namespace

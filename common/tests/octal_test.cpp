@@ -78,6 +78,7 @@ TEST(Octal, GrundyValuesAreTheOraclesForEveryCodeOfThreeDigits) {
 
 TEST(GuySmith, LastHeapNeeded) {
   EXPECT_EQ(octal::last_heap_needed(Rules("0.137"), {52, 34}), 174);
+  EXPECT_EQ(octal::last_heap_needed(Rules("0.77"), {71, 12}), 167);
   EXPECT_EQ(octal::last_heap_needed(Rules("0.3"), {1, 2}), 6);
 }
 

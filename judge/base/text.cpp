@@ -1,11 +1,13 @@
 #include "judge/base/text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <openssl/asn1.h>
 
 #include <algorithm>
-#include <cctype>
 #include <csignal>
 #include <cstring>
+#include <map>
 
 namespace judge {
 namespace {
@@ -14,74 +16,41 @@ bool is_continuation(unsigned char byte) {
   return (byte & 0xC0u) == 0x80u;
 }
 
-// The smallest and largest second byte that keep a sequence shortest, in range and no surrogate.
-bool second_byte_fits(unsigned char lead, unsigned char second) {
-  switch (lead) {
-    case 0xE0:
-      return second >= 0xA0;
-    case 0xED:
-      return second <= 0x9F;
-    case 0xF0:
-      return second >= 0x90;
-    case 0xF4:
-      return second <= 0x8F;
-    default:
-      return true;
-  }
-}
-
-// C1 control characters (U+0080 to U+009F) drive terminals as the C0 ones do.
-bool is_c1_control(std::string_view sequence) {
-  return sequence.size() == 2 && sequence[0] == '\xC2' &&
-         static_cast<unsigned char>(sequence[1]) < 0xA0;
+// The length of the character of UTF-8 at the front, 0 if there is none, and the character.
+std::pair<std::size_t, char32_t> front_character(std::string_view bytes) {
+  unsigned long character = 0;
+  const int length =
+      UTF8_getc(reinterpret_cast<const unsigned char*>(bytes.data()),
+                static_cast<int>(std::min<std::size_t>(bytes.size(), 4)), &character);
+  return {static_cast<std::size_t>(std::max(0, length)), static_cast<char32_t>(character)};
 }
 
 std::string escaped_byte(char byte) {
-  switch (byte) {
-    case '\n':
-      return "\\n";
-    case '\r':
-      return "\\r";
-    case '\t':
-      return "\\t";
-    case '\\':
-      return "\\\\";
-    default:
-      return fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
-  }
+  static const std::map<char, std::string> kNamed = {
+      {'\n', "\\n"}, {'\r', "\\r"}, {'\t', "\\t"}, {'\\', "\\\\"}};
+  const auto named = kNamed.find(byte);
+  if (named != kNamed.end()) return named->second;
+  return fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
 }
 
-// U+FFFE and U+FFFF are no characters, and no document may hold them.
-bool is_noncharacter(std::string_view sequence) {
-  return sequence == "\xEF\xBF\xBE" || sequence == "\xEF\xBF\xBF";
+// Whether there is something to look at. The control characters from U+0080 on drive terminals as
+// those below U+0020 do; U+FFFE and U+FFFF are no characters, and no document may hold them.
+bool is_visible(char32_t character) {
+  const bool is_control = character < 0x20 || (character >= 0x7F && character < 0xA0);
+  return !is_control && character != 0xFFFE && character != 0xFFFF;
 }
 
-// Whether `sequence`, one of UTF-8, is something to look at.
-bool is_visible(std::string_view sequence) {
-  const auto first = static_cast<unsigned char>(sequence[0]);
-  return first >= 0x20 && first != 0x7F && !is_c1_control(sequence) && !is_noncharacter(sequence);
-}
-
-// `bytes` with what `stays` does not want written as escapes. `stays` is asked about
-// whole UTF-8 sequences.
+// `bytes` with the characters that `stays` does not want, and what is none, written as escapes.
 template <typename Predicate>
 std::string escaped_unless(std::string_view bytes, Predicate stays) {
   std::string result;
   while (!bytes.empty()) {
-    const std::size_t length = utf8_length(bytes);
-    const bool plain = length != 0 && stays(bytes.substr(0, length));
-    if (plain) {
-      result += bytes.substr(0, length);
-    } else {
-      result += escaped_byte(bytes[0]);
-    }
+    const auto [length, character] = front_character(bytes);
+    const bool plain = length > 0 && stays(character);
+    result += plain ? std::string(bytes.substr(0, length)) : escaped_byte(bytes[0]);
     bytes.remove_prefix(plain ? length : 1);
   }
   return result;
-}
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
 }
 
 // The run of digits at the front of `text`, without leading zeros; it is taken off.
@@ -99,35 +68,21 @@ std::string_view take_number(std::string_view& text) {
 }  // namespace
 
 std::size_t utf8_length(std::string_view bytes) {
-  const auto lead = static_cast<unsigned char>(bytes[0]);
-  if (lead < 0x80) return 1;
-  const std::size_t length = lead >= 0xC2 && lead <= 0xDF   ? 2
-                             : lead >= 0xE0 && lead <= 0xEF ? 3
-                             : lead >= 0xF0 && lead <= 0xF4 ? 4
-                                                            : 0;
-  if (length == 0 || bytes.size() < length) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if (!is_continuation(static_cast<unsigned char>(bytes[i]))) return 0;
-  }
-  return second_byte_fits(lead, static_cast<unsigned char>(bytes[1])) ? length : 0;
+  return front_character(bytes).first;
 }
 
 char32_t utf8_character(std::string_view bytes) {
-  if (bytes.size() == 1) return static_cast<unsigned char>(bytes[0]);
-  char32_t character = static_cast<unsigned char>(bytes[0]) & (0x7Fu >> bytes.size());
-  for (char byte : bytes.substr(1))
-    character = (character << 6) | (static_cast<unsigned char>(byte) & 0x3Fu);
-  return character;
+  return front_character(bytes).second;
 }
 
 std::string escaped(std::string_view bytes) {
   return escaped_unless(
-      bytes, [](std::string_view sequence) { return is_visible(sequence) && sequence != "\\"; });
+      bytes, [](char32_t character) { return is_visible(character) && character != '\\'; });
 }
 
 std::string printable(std::string_view bytes) {
-  return escaped_unless(bytes, [](std::string_view sequence) {
-    return is_visible(sequence) || sequence == "\n" || sequence == "\t";
+  return escaped_unless(bytes, [](char32_t character) {
+    return is_visible(character) || character == '\n' || character == '\t';
   });
 }
 
@@ -156,12 +111,27 @@ std::string excerpt_around(std::string_view bytes, std::size_t focus, std::size_
   return "…" + excerpt(bytes.substr(begin), most);
 }
 
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+bool is_letter_or_digit(char c) {
+  return is_digit(c) || (small_letter(c) >= 'a' && small_letter(c) <= 'z');
+}
+
+std::string bare_name(std::string_view name) {
+  std::string bare;
+  for (char c : name) {
+    if (is_letter_or_digit(c)) bare += small_letter(c);
+  }
+  return bare;
+}
+
 std::string first_lines(std::string_view text, std::size_t lines) {
   const std::vector<std::string_view> all = split_lines(text);
   std::string result;
-  for (std::size_t i = 0; i < all.size() && i < lines; ++i) {
+  for (std::size_t i = 0; i < all.size() && i < lines; ++i)
     result += std::string(all[i]) + "\n";
-  }
   if (all.size() > lines) result += fmt::format("… and {} more lines\n", all.size() - lines);
   return result;
 }
@@ -194,12 +164,7 @@ std::vector<std::string> split_words(std::string_view line) {
 }
 
 std::string join(const std::vector<std::string>& parts, std::string_view glue) {
-  std::string result;
-  for (const std::string& part : parts) {
-    if (&part != &parts.front()) result += glue;
-    result += part;
-  }
-  return result;
+  return fmt::format("{}", fmt::join(parts, glue));
 }
 
 bool ends_with(std::string_view text, std::string_view ending) {

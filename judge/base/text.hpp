@@ -31,6 +31,13 @@ inline char small_letter(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+// Whether `c` is a digit, or one or a letter, of ASCII.
+bool is_digit(char c);
+bool is_letter_or_digit(char c);
+
+// The letters and digits of `name`, in small letters: ceoi2008knights.
+std::string bare_name(std::string_view name);
+
 // The first `lines` lines of `text`, with a last line that says how many are missing.
 std::string first_lines(std::string_view text, std::size_t lines);
 

@@ -23,10 +23,9 @@ std::string with_id(std::string text, const std::string& id) {
 }
 
 void check_new_id(const fs::path& root, const std::string& id) {
-  constexpr std::string_view kLetters =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
-  const bool is_name = !id.empty() && id.size() <= 60 && id[0] != '-' &&
-                       id.find_first_not_of(kLetters) == std::string::npos;
+  const auto fits = [](char c) { return is_letter_or_digit(c) || c == '-'; };
+  const bool is_name =
+      !id.empty() && id.size() <= 60 && id[0] != '-' && std::all_of(id.begin(), id.end(), fits);
   if (!is_name) {
     throw UsageError(fmt::format(
         "{} is no ID for a problem; take letters, digits and -, like HDU2147", excerpt(id)));

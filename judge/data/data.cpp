@@ -8,17 +8,131 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <functional>
+#include <map>
+#include <set>
 #include <string>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/check/check.hpp"
-#include "judge/data/data_files.hpp"
 #include "judge/problem/helpers.hpp"
 
 namespace judge {
 namespace {
+
+// What the lines of tests.txt make, in their order.
+std::vector<std::string> generated_files(const Problem& problem) {
+  std::vector<std::string> files;
+  for (const GeneratedTest& test : problem.tests) {
+    for (const char* ending : {".in", ".ans"})
+      files.push_back("generated/" + test.name + ending);
+  }
+  return files;
+}
+
+// The files of testdata/<ID>/: their places, their hashes, and what may stay. A file is named by its
+// path from testdata/<ID>/ on, like generated/small.in. Safe for several threads.
+class DataFiles {
+ public:
+  // With `pins` any content may stay; otherwise only one with the hash in SHA256SUMS.
+  DataFiles(Workspace& workspace, const Problem& problem, bool pins)
+      : workspace_(workspace),
+        problem_(problem),
+        pins_(pins),
+        generated_(generated_files(problem)) {
+    for (const PinnedFile& pin : problem.pinned)
+      pinned_[pin.name] = pin.hash;
+  }
+
+  fs::path path(const std::string& file) const {
+    const std::string_view made = "generated/";
+    if (!starts_with(file, made)) return problem_.data / file;
+    return workspace_.generated(problem_.id) / file.substr(made.size());
+  }
+
+  // For messages: the path from the checkout on.
+  std::string place(const std::string& file) const {
+    return fmt::format("testdata/{}/{}", problem_.id, file);
+  }
+
+  // SHA-256 of the content; "" if there is no such file.
+  std::string hash(const std::string& file) const { return workspace_.hashes().of(path(file)); }
+
+  // Whether a content with this hash may be there; "" may not.
+  bool may_stay(const std::string& file, const std::string& hash) const {
+    return !hash.empty() && (pins_ || hash == pinned_.at(file));
+  }
+
+  // Puts `content` under the name `file`, and returns its hash. Throws JudgeError if it may not
+  // stay: `maker` made it wrong; then neither the new nor an old content is there.
+  std::string put(const std::string& file, const std::string& content, const Program& maker) {
+    std::string hash = sha256(content);
+    if (!may_stay(file, hash)) {
+      remove(file);
+      throw JudgeError(fmt::format("{}: {} makes it with hash {}, SHA256SUMS says {}; {}",
+                                   place(file), maker.name, hash.substr(0, 12),
+                                   pinned_.at(file).substr(0, 12), repair()));
+    }
+    write_file(path(file), content);
+    ++count_put_;
+    return hash;
+  }
+
+  void remove(const std::string& file) const {
+    std::error_code error;
+    fs::remove(path(file), error);
+  }
+
+  // How many files were put.
+  std::size_t count_put() const { return count_put_; }
+
+  // Throws UsageError if SHA256SUMS names other files than tests.txt makes.
+  void check_pins() const {
+    std::set<std::string> wanted(generated_.begin(), generated_.end());
+    for (const PinnedFile& pin : problem_.pinned) {
+      if (wanted.erase(pin.name) > 0) continue;
+      throw UsageError(fmt::format("{}:{}: tests.txt makes no {}; {}", place("SHA256SUMS"),
+                                   pin.line, pin.name, repair()));
+    }
+    if (!wanted.empty()) {
+      throw UsageError(
+          fmt::format("{}: no hash of {}; {}", place("SHA256SUMS"), *wanted.begin(), repair()));
+    }
+  }
+
+  // Writes SHA256SUMS for what is there now.
+  void write_pins() const {
+    std::string text;
+    for (const std::string& file : generated_)
+      text += fmt::format("{}  {}\n", hash(file), file);
+    write_file(path("SHA256SUMS"), text);
+  }
+
+  // Removes generated files that no line of tests.txt makes: of test cases that are gone, or
+  // half-written by a killed judge.
+  void remove_unknown() const {
+    const std::set<std::string> known(generated_.begin(), generated_.end());
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(path("generated/"), error)) {
+      const std::string file = "generated/" + entry.path().filename().string();
+      if (known.count(file) == 0) fs::remove_all(entry.path(), error);
+    }
+  }
+
+ private:
+  std::string repair() const {
+    return fmt::format("if that is meant, write it anew: judge data {} --pin", problem_.id);
+  }
+
+  Workspace& workspace_;
+  const Problem& problem_;
+  bool pins_;
+  std::vector<std::string> generated_;
+  std::map<std::string, std::string> pinned_;  // file -> hash
+  std::atomic<std::size_t> count_put_{0};
+};
 
 // A problem while its data are made. A file is named as DataFiles does; the cache keeps the
 // findings.

@@ -25,7 +25,7 @@ struct KattisFacts {
   std::string validation;          // legacy: "default", "custom", "custom interactive", …
   std::vector<std::string> types;  // "pass-fail", "interactive", "multi-pass", "scoring", …
   std::optional<double> time_limit;
-  std::optional<int> memory_limit;           // MiB
+  std::optional<double> memory_limit;        // MiB
   std::vector<std::string> validator_flags;  // of the output validator
 };
 
@@ -52,88 +52,80 @@ YAML::Node parse_yaml(const std::string& text, const std::string& name) {
   return root;
 }
 
-// One value of the file, or none.
-class YamlValue {
+using Words = std::vector<std::string>;
+
+// A map in the file `name`. A key that is missing has no value, and no map has no keys.
+class YamlMap {
  public:
-  YamlValue(const std::string& name, const YAML::Node& map, const std::string& key)
-      : name_(name), key_(key) {
-    if (!map.IsMap()) return;
-    const YAML::Node value = map[key];
-    if (value.IsDefined()) node_.reset(value);
+  YamlMap(const std::string& name, const YAML::Node& node) : name_(name), node_(node) {}
+
+  YamlMap map(const std::string& key) const {
+    const YAML::Node value = at(key);
+    if (value.IsMap() || value.IsNull()) return {name_, value};
+    wrong(key, "a map, with a line KEY: VALUE for each entry");
   }
 
-  bool is_there() const { return !node_.IsNull(); }
-
-  YAML::Node map() const {
-    if (is_there() && !node_.IsMap()) wrong("a map, with a line KEY: VALUE for each entry");
-    return node_;
-  }
-
-  std::optional<std::string> text() const {
-    if (!is_there()) return std::nullopt;
-    if (!node_.IsScalar()) wrong("a single value");
-    return node_.Scalar();
+  std::optional<std::string> text(const std::string& key) const {
+    return find<std::string>(key, "a single value");
   }
 
   // Of a scalar its words, of a list its entries.
-  std::optional<std::vector<std::string>> words() const {
-    if (!is_there()) return std::nullopt;
-    if (node_.IsScalar()) return split_words(node_.Scalar());
-    if (!node_.IsSequence()) wrong("words, or a list of them");
-    std::vector<std::string> result;
-    for (const YAML::Node& entry : node_) {
-      if (!entry.IsScalar()) wrong("words, or a list of them");
-      result.push_back(entry.Scalar());
-    }
-    return result;
+  std::optional<Words> words(const std::string& key) const {
+    if (at(key).IsScalar()) return split_words(at(key).Scalar());
+    return find<Words>(key, "words, or a list of them");
   }
 
   // A number from `least` to `most`.
-  std::optional<double> number(double least, double most) const {
-    if (!is_there()) return std::nullopt;
-    double value = 0;
-    const bool is_number = node_.IsScalar() && YAML::convert<double>::decode(node_, value);
-    if (!is_number || !(value >= least && value <= most)) {
-      wrong(fmt::format("a number from {} to {}", least, most));
-    }
+  std::optional<double> number(const std::string& key, double least, double most) const {
+    const std::string wanted = fmt::format("a number from {} to {}", least, most);
+    const std::optional<double> value = find<double>(key, wanted);
+    if (value && !(*value >= least && *value <= most)) wrong(key, wanted);
     return value;
   }
 
  private:
-  [[noreturn]] void wrong(const std::string& wanted) const {
-    fail_at(name_, node_.Mark(), fmt::format("{} must be {}", key_, wanted));
+  YAML::Node at(const std::string& key) const {
+    const YAML::Node value = node_.IsMap() ? node_[key] : node_;
+    return value.IsDefined() ? value : YAML::Node();
+  }
+
+  template <typename Value>
+  std::optional<Value> find(const std::string& key, const std::string& wanted) const {
+    try {
+      if (!at(key).IsNull()) return at(key).as<Value>();
+    } catch (const YAML::Exception&) {
+      wrong(key, wanted);
+    }
+    return std::nullopt;
+  }
+
+  [[noreturn]] void wrong(const std::string& key, const std::string& wanted) const {
+    fail_at(name_, at(key).Mark(), fmt::format("{} must be {}", key, wanted));
   }
 
   const std::string& name_;
-  std::string key_;
-  YAML::Node node_;
+  const YAML::Node node_;
 };
 
-void read_limits(const YAML::Node& limits, const std::string& name, KattisFacts& facts) {
-  facts.time_limit = YamlValue(name, limits, "time_limit").number(kLeastSeconds, kMostSeconds);
-  const auto memory = YamlValue(name, limits, "memory").number(1, kMostMebibytes);
-  if (memory) facts.memory_limit = static_cast<int>(*memory);
-}
-
 KattisFacts parse_problem_yaml(const std::string& text, const std::string& name) {
-  const YAML::Node root = parse_yaml(text, name);
+  const YamlMap root(name, parse_yaml(text, name));
+  const YamlMap limits = root.map("limits");
   KattisFacts facts;
-  facts.version = YamlValue(name, root, "problem_format_version").text().value_or("legacy");
-  facts.validation = YamlValue(name, root, "validation").text().value_or("");
-  facts.types = YamlValue(name, root, "type").words().value_or(std::vector<std::string>());
-  facts.validator_flags =
-      YamlValue(name, root, "validator_flags").words().value_or(std::vector<std::string>());
-  read_limits(YamlValue(name, root, "limits").map(), name, facts);
+  facts.version = root.text("problem_format_version").value_or("legacy");
+  facts.validation = root.text("validation").value_or("");
+  facts.types = root.words("type").value_or(Words());
+  facts.validator_flags = root.words("validator_flags").value_or(Words());
+  facts.time_limit = limits.number("time_limit", kLeastSeconds, kMostSeconds);
+  facts.memory_limit = limits.number("memory", 1, kMostMebibytes);
   return facts;
 }
 
 // What a testdata.yaml or test_group.yaml gives to the output validator; nothing if it says nothing
 // of it.
-std::optional<std::vector<std::string>> parse_group_yaml(const std::string& text,
-                                                         const std::string& name) {
-  const YAML::Node root = parse_yaml(text, name);
-  if (auto words = YamlValue(name, root, "output_validator_args").words()) return words;
-  return YamlValue(name, root, "output_validator_flags").words();
+std::optional<Words> parse_group_yaml(const std::string& text, const std::string& name) {
+  const YamlMap root(name, parse_yaml(text, name));
+  if (auto words = root.words("output_validator_args")) return words;
+  return root.words("output_validator_flags");
 }
 
 double parse_seconds(const std::string& text, const std::string& name) {
@@ -224,7 +216,7 @@ class KattisReader {
                          kUsualSeconds));
     }
     package_.time_limit = limit.value_or(kUsualSeconds);
-    package_.memory_limit = facts_.memory_limit.value_or(kUsualMebibytes);
+    package_.memory_limit = static_cast<int>(facts_.memory_limit.value_or(kUsualMebibytes));
   }
 
   void read_tests() {

@@ -1,5 +1,4 @@
-#include "judge/import/test_files.hpp"
-
+// Which files of a folder are inputs, and which are their answers.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +6,7 @@
 #include <set>
 
 #include "judge/base/text.hpp"
+#include "judge/import/foreign_package.hpp"
 
 namespace judge {
 namespace {
@@ -18,10 +18,6 @@ struct InputName {
   std::string test;                  // name of the test case
   std::vector<std::string> answers;  // the first that is there counts
 };
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 // Whether `file` is `word` and what names a test. Behind the short words that is 3, -3, _3, .txt or
 // nothing: "in3.txt" begins with the word "in", and "index.html" does not.

@@ -1,9 +1,9 @@
 // Folders for the judges DMOJ and Hydro.
 #include <fmt/format.h>
 
-#include <cctype>
 #include <cmath>
 
+#include "judge/base/text.hpp"
 #include "judge/package/parts.hpp"
 
 namespace judge {
@@ -42,7 +42,7 @@ std::string dmoj_init(const ExportProblem& problem) {
 std::string hydro_description(const ExportProblem& problem) {
   std::string id;
   for (char c : problem.id) {
-    if (std::isalnum(static_cast<unsigned char>(c)) != 0) id += c;
+    if (is_letter_or_digit(c)) id += c;
   }
   return Yaml().entry("pid", id).words("title", problem.config.title).text();
 }

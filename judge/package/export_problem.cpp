@@ -1,17 +1,16 @@
-#include "judge/package/export_problem.hpp"
-
+// Gathers what packages of a problem need.
 #include <fmt/format.h>
 #include <openssl/evp.h>
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <map>
 
 #include "judge/base/cache.hpp"
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/bundle/bundle.hpp"
+#include "judge/package/formats.hpp"
 #include "judge/package/statement.hpp"
 #include "judge/problem/layout.hpp"
 
@@ -56,16 +55,6 @@ std::string description_in(const fs::path& file) {
   std::string text = read_file(file);
   text.erase(text.find_last_not_of(" \t\r\n") + 1);
   return text;
-}
-
-// The ID in small letters without punctuation, as folders of packages are named: ceoi2008knights.
-std::string short_name_of(const std::string& id) {
-  std::string name;
-  for (char c : id) {
-    const auto letter = static_cast<unsigned char>(c);
-    if (std::isalnum(letter) != 0) name += static_cast<char>(std::tolower(letter));
-  }
-  return name;
 }
 
 using Bytes = std::array<unsigned char, EVP_MAX_MD_SIZE>;
@@ -120,7 +109,7 @@ class Gatherer {
 
   void identify() {
     result_.id = problem_.id;
-    result_.short_name = short_name_of(problem_.id);
+    result_.short_name = bare_name(problem_.id);
     if (result_.short_name.empty()) {
       throw UsageError(fmt::format(
           "problems/{}: a package's name is made of letters and digits, and there is none",

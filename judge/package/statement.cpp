@@ -207,43 +207,26 @@ std::string without_rare_commands(std::string latex) {
   return latex;
 }
 
-// Unicode signs that LaTeX knows as formulas.
-const std::map<char32_t, std::string>& formulas() {
-  static const std::map<char32_t, std::string> kFormulas = {
-      {U'≤', "\\le"},     {U'≥', "\\ge"},    {U'≠', "\\ne"},    {U'×', "\\times"},
-      {U'−', "-"},        {U'·', "\\cdot"},  {U'⊕', "\\oplus"}, {U'⌊', "\\lfloor"},
-      {U'⌋', "\\rfloor"}, {U'⌈', "\\lceil"}, {U'⌉', "\\rceil"}, {U'φ', "\\varphi"},
-      {U'√', "\\surd"},   {U'∞', "\\infty"}, {U'→', "\\to"},    {U'≡', "\\equiv"},
-      {U'±', "\\pm"},     {U'∈', "\\in"},    {U'÷', "\\div"},   {U'²', "^{2}"},
-      {U'³', "^{3}"},     {U'¹', "^{1}"},    {U'⁰', "^{0}"},    {U'⁻', "^{-}"},
-      {U'ⁿ', "^{n}"},     {U'ᵢ', "_{i}"},    {U'ⱼ', "_{j}"},    {U'ₖ', "_{k}"},
-      {U'ₙ', "_{n}"},     {U'₋', "_{-}"},    {U'₊', "_{+}"},    {U'⁺', "^{+}"},
+// The LaTeX of signs that are no letters. Behind ^ and _ stands what is raised or lowered in a
+// formula.
+const std::map<char32_t, std::string>& latex_signs() {
+  static const std::map<char32_t, std::string> kSigns = {
+      {U'≤', "$\\le$"},     {U'≥', "$\\ge$"},    {U'≠', "$\\ne$"},    {U'×', "$\\times$"},
+      {U'−', "$-$"},        {U'·', "$\\cdot$"},  {U'⊕', "$\\oplus$"}, {U'⌊', "$\\lfloor$"},
+      {U'⌋', "$\\rfloor$"}, {U'⌈', "$\\lceil$"}, {U'⌉', "$\\rceil$"}, {U'φ', "$\\varphi$"},
+      {U'√', "$\\surd$"},   {U'∞', "$\\infty$"}, {U'→', "$\\to$"},    {U'≡', "$\\equiv$"},
+      {U'±', "$\\pm$"},     {U'∈', "$\\in$"},    {U'÷', "$\\div$"},   {U'…', "\\ldots{}"},
+      {U'–', "--"},         {U'—', "---"},       {U'“', "``"},        {U'”', "''"},
+      {U'‘', "`"},          {U'’', "'"},         {U'\u00a0', "~"},    {U'⁰', "^0"},
+      {U'¹', "^1"},         {U'²', "^2"},        {U'³', "^3"},        {U'⁴', "^4"},
+      {U'⁵', "^5"},         {U'⁶', "^6"},        {U'⁷', "^7"},        {U'⁸', "^8"},
+      {U'⁹', "^9"},         {U'⁺', "^+"},        {U'⁻', "^-"},        {U'ⁿ', "^n"},
+      {U'₀', "_0"},         {U'₁', "_1"},        {U'₂', "_2"},        {U'₃', "_3"},
+      {U'₄', "_4"},         {U'₅', "_5"},        {U'₆', "_6"},        {U'₇', "_7"},
+      {U'₈', "_8"},         {U'₉', "_9"},        {U'₊', "_+"},        {U'₋', "_-"},
+      {U'ᵢ', "_i"},         {U'ⱼ', "_j"},        {U'ₖ', "_k"},        {U'ₙ', "_n"},
   };
-  return kFormulas;
-}
-
-const std::map<char32_t, std::string>& typography() {
-  static const std::map<char32_t, std::string> kTypography = {
-      {U'…', "\\ldots{}"}, {U'–', "--"}, {U'—', "---"}, {U'“', "``"},
-      {U'”', "''"},        {U'‘', "`"},  {U'’', "'"},   {U'\u00a0', "~"},
-  };
-  return kTypography;
-}
-
-// The sign as a formula: {kind, what stands in it}, where a raised or lowered sign has the kind ^
-// or _. Nothing if it is none.
-std::optional<std::pair<char, std::string>> formula(char32_t sign) {
-  if (sign >= U'⁴' && sign <= U'⁹') {
-    return std::pair('^', std::to_string(4 + static_cast<int>(sign - U'⁴')));
-  }
-  if (sign >= U'₀' && sign <= U'₉') {
-    return std::pair('_', std::to_string(static_cast<int>(sign - U'₀')));
-  }
-  const auto found = formulas().find(sign);
-  if (found == formulas().end()) return std::nullopt;
-  const std::string& words = found->second;
-  if (words[0] != '^' && words[0] != '_') return std::pair('$', words);
-  return std::pair(words[0], words.substr(2, words.size() - 3));
+  return kSigns;
 }
 
 // Letters that a document in Unicode prints as they are.
@@ -269,20 +252,19 @@ class SignsToLatex {
 
  private:
   void add(char32_t sign, const std::string& bytes) {
-    const auto found = sign < 0x80 ? std::nullopt : formula(sign);
-    if (found && found->first != '$') {
-      if (kind_ != found->first) end_formula();
-      kind_ = found->first;
-      inside_ += found->second;
-      return;
+    const auto found = latex_signs().find(sign);
+    const std::string latex = found == latex_signs().end() ? plain(sign, bytes) : found->second;
+    const bool is_in_formula = sign >= 0x80 && (latex[0] == '^' || latex[0] == '_');
+    if (!is_in_formula || latex[0] != kind_) end_formula();
+    if (!is_in_formula) {
+      result_ += latex;
+    } else {
+      kind_ = latex[0];
+      inside_ += latex[1];
     }
-    end_formula();
-    result_ += found ? "$" + found->second + "$" : plain(sign, bytes);
   }
 
-  std::string plain(char32_t sign, const std::string& bytes) const {
-    const auto found = typography().find(sign);
-    if (found != typography().end()) return found->second;
+  const std::string& plain(char32_t sign, const std::string& bytes) const {
     if (sign < 0x80 || is_letter(sign)) return bytes;
     throw UsageError(fmt::format(
         "{}: the exporter has no LaTeX for the sign {}; write it in another way", name_, bytes));
@@ -296,8 +278,13 @@ class SignsToLatex {
 
   const std::string& name_;
   std::string result_, inside_;
-  char kind_ = 0;  // of the formula that is being read
+  char kind_ = 0;  // ^ or _ while a formula is being read
 };
+
+std::string rendered_latex(cmark_node* document, const std::string& name) {
+  const Text latex(cmark_render_latex(document, CMARK_OPT_DEFAULT, 0));
+  return SignsToLatex(name).convert(without_rare_commands(latex.get()));
+}
 
 }  // namespace
 
@@ -325,8 +312,7 @@ std::string latex_of(const std::string& markdown, const std::string& name) {
   if (!nodes_below(document.get(), "code_block").empty()) {
     throw UsageError(fmt::format("{}: a block of code in a statement; use `…` in a line", name));
   }
-  const Text latex(cmark_render_latex(document.get(), CMARK_OPT_DEFAULT, 0));
-  return SignsToLatex(name).convert(without_rare_commands(latex.get()));
+  return rendered_latex(document.get(), name);
 }
 
 std::string latex_words(const std::string& words, const std::string& name) {
@@ -334,8 +320,7 @@ std::string latex_words(const std::string& words, const std::string& name) {
   cmark_node* paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH);
   cmark_node_append_child(paragraph, text_node(words));
   cmark_node_append_child(document.get(), paragraph);
-  const Text latex(cmark_render_latex(document.get(), CMARK_OPT_DEFAULT, 0));
-  std::string text = SignsToLatex(name).convert(without_rare_commands(latex.get()));
+  std::string text = rendered_latex(document.get(), name);
   text.erase(text.find_last_not_of('\n') + 1);
   return text;
 }

@@ -13,16 +13,19 @@
 namespace judge {
 namespace {
 
-constexpr std::string_view kNameLetters =
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.";
-
-[[noreturn]] void fail(const std::string& name, int line, const std::string& what) {
-  throw UsageError(fmt::format("{}:{}: {}", name, line, what));
+template <typename... Values>
+[[noreturn]] void fail(const std::string& name, int line, fmt::format_string<Values...> what,
+                       Values&&... values) {
+  const std::string words = fmt::format(what, std::forward<Values>(values)...);
+  throw UsageError(fmt::format("{}:{}: {}", name, line, words));
 }
 
 bool is_test_name(std::string_view word) {
+  const auto fits = [](char c) {
+    return is_letter_or_digit(c) || c == '-' || c == '_' || c == '.';
+  };
   return !word.empty() && word.size() <= 100 && word[0] != '.' && word[0] != '-' &&
-         word.find_first_not_of(kNameLetters) == std::string_view::npos;
+         std::all_of(word.begin(), word.end(), fits);
 }
 
 bool is_hash(std::string_view word) {
@@ -194,20 +197,17 @@ std::vector<GeneratedTest> parse_tests(std::string_view text, const std::string&
     std::vector<std::string> words = split_words(without_comment(line));
     if (words.empty()) return;
     if (!is_test_name(words[0])) {
-      fail(name, number,
-           fmt::format("{} is no name for a test; use letters, digits, -, _ and .",
-                       excerpt(words[0])));
+      fail(name, number, "{} is no name for a test; use letters, digits, -, _ and .",
+           excerpt(words[0]));
     }
     if (words.size() < 2) {
-      fail(name, number,
-           fmt::format("the test case {} has no generator arguments; write NAME KIND ARGUMENT…",
-                       words[0]));
+      fail(name, number, "the test case {} has no generator arguments; write NAME KIND ARGUMENT…",
+           words[0]);
     }
     const auto [known, is_new] = first_line.emplace(words[0], number);
     if (!is_new) {
-      fail(name, number,
-           fmt::format("a second test {}, after line {}; give it another name", words[0],
-                       known->second));
+      fail(name, number, "a second test {}, after line {}; give it another name", words[0],
+           known->second);
     }
     tests.push_back({words[0], {words.begin() + 1, words.end()}, number});
   });
@@ -220,7 +220,7 @@ std::vector<PinnedFile> parse_sums(std::string_view text, const std::string& nam
   for_each_line(text, [&](std::string_view line, int number) {
     pins.push_back(parse_pin(line, name, number));
     if (!seen.insert(pins.back().name).second) {
-      fail(name, number, pins.back().name + " is there twice; remove one of the lines");
+      fail(name, number, "{} is there twice; remove one of the lines", pins.back().name);
     }
   });
   return pins;
@@ -240,7 +240,7 @@ std::set<Verdict> parse_expectation(std::string_view source, const std::string& 
   for (const std::string& word : split_words(line.substr(kStart.size(), dash - kStart.size()))) {
     const auto verdict = verdict_of(word);
     if (!verdict || *verdict == Verdict::kJe) {
-      fail(name, 1, excerpt(word) + " is no verdict; they are AC WA PE TLE MLE OLE RE CE");
+      fail(name, 1, "{} is no verdict; they are AC WA PE TLE MLE OLE RE CE", excerpt(word));
     }
     expected.insert(*verdict);
   }

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <vector>
 
 #include "judge/base/errors.hpp"
@@ -14,19 +13,6 @@ namespace judge {
 namespace {
 
 constexpr std::size_t kFirstLines = 20;  // where people write an address
-
-bool is_letter_or_digit(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0;
-}
-
-// Small letters and digits only.
-std::string bare(std::string_view name) {
-  std::string result;
-  for (char c : name) {
-    if (is_letter_or_digit(c)) result += small_letter(c);
-  }
-  return result;
-}
 
 // Without "https://" and "www.".
 std::string_view without_scheme(std::string_view address) {
@@ -72,15 +58,15 @@ ProblemNames::ProblemNames(const fs::path& root) : root_(root) {
 }
 
 void ProblemNames::add(std::string_view name, const std::string& id) {
-  if (bare(name).empty()) return;
-  const auto [known, is_new] = ids_.emplace(bare(name), id);
+  if (bare_name(name).empty()) return;
+  const auto [known, is_new] = ids_.emplace(bare_name(name), id);
   if (is_new || known->second == id) return;
   throw UsageError(fmt::format("problems/{}/problem.toml: {} is a name of {}, too; leave it out",
                                id, escaped(name), known->second));
 }
 
 std::optional<std::string> ProblemNames::find(std::string_view name) const {
-  const auto found = ids_.find(bare(name));
+  const auto found = ids_.find(bare_name(name));
   if (found == ids_.end()) return std::nullopt;
   return found->second;
 }

@@ -2,8 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
-#include <map>
 #include <set>
 #include <sstream>
 #include <toml.hpp>
@@ -22,7 +20,9 @@ namespace {
 constexpr std::size_t kLargestFile = 4096;
 constexpr int kMostBrackets = 100;
 
-const std::set<std::string> kOptional = {"aliases", "game"};
+const std::vector<std::string> kNeeded = {"compare",    "dialect", "memory_limit", "origin",
+                                          "time_limit", "title",   "url"};
+const std::vector<std::string> kOptional = {"aliases", "game"};
 
 constexpr double kLongestTime = 60;
 constexpr int kMostMemory = 4096;
@@ -119,33 +119,6 @@ class Entry {
   const toml::value& value_;
 };
 
-using Setter = std::function<void(ProblemConfig&, const Entry&)>;
-
-const std::map<std::string, Setter>& setters() {
-  using Config = ProblemConfig;
-  static const std::map<std::string, Setter> kSetters = {
-      {"title", [](Config& config, const Entry& entry) { config.title = entry.text(); }},
-      {"origin", [](Config& config, const Entry& entry) { config.origin = entry.text(); }},
-      {"url", [](Config& config, const Entry& entry) { config.url = entry.text(); }},
-      {"time_limit",
-       [](Config& config, const Entry& entry) { config.time_limit = entry.seconds(); }},
-      {"memory_limit",
-       [](Config& config, const Entry& entry) { config.memory_limit = entry.mebibytes(); }},
-      {"dialect", [](Config& config, const Entry& entry) { config.dialect = entry.dialect(); }},
-      {"compare", [](Config& config, const Entry& entry) { config.compare = entry.compare(); }},
-      {"aliases", [](Config& config, const Entry& entry) { config.aliases = entry.texts(); }},
-      {"game", [](Config& config, const Entry& entry) { config.game = entry.text(); }},
-  };
-  return kSetters;
-}
-
-std::string known_keys() {
-  std::vector<std::string> keys;
-  for (const auto& setter : setters())
-    keys.push_back(setter.first);
-  return join(keys, ", ");
-}
-
 toml::value parse_toml(std::string_view text, const std::string& name) {
   if (text.size() > kLargestFile) {
     fail(name, 1, fmt::format("the file is larger than {} bytes; shorten it", kLargestFile));
@@ -167,24 +140,35 @@ toml::value parse_toml(std::string_view text, const std::string& name) {
   }
 }
 
+void check_keys(const toml::value& table, const std::string& name) {
+  std::vector<std::string> known = kNeeded;
+  known.insert(known.end(), kOptional.begin(), kOptional.end());
+  for (const auto& [key, value] : table.as_table()) {
+    if (std::count(known.begin(), known.end(), key) > 0) continue;
+    fail(name, line_of(value.location()),
+         fmt::format("unknown key {}; the keys are {}", escaped(key), join(known, ", ")));
+  }
+  for (const std::string& key : kNeeded) {
+    if (!table.contains(key)) fail(name, 1, fmt::format("the key {} is missing; add it", key));
+  }
+}
+
 }  // namespace
 
 ProblemConfig parse_config(std::string_view text, const std::string& name) {
   const toml::value table = parse_toml(text, name);
+  check_keys(table, name);
+  const auto entry = [&](const char* key) { return Entry(name, key, table.at(key)); };
   ProblemConfig config;
-  for (const auto& [key, value] : table.as_table()) {
-    const auto setter = setters().find(key);
-    if (setter == setters().end()) {
-      fail(name, line_of(value.location()),
-           fmt::format("unknown key {}; the keys are {}", escaped(key), known_keys()));
-    }
-    setter->second(config, Entry(name, key, value));
-  }
-  for (const auto& setter : setters()) {
-    if (kOptional.count(setter.first) == 0 && !table.contains(setter.first)) {
-      throw UsageError(fmt::format("{}:1: the key {} is missing; add it", name, setter.first));
-    }
-  }
+  config.title = entry("title").text();
+  config.origin = entry("origin").text();
+  config.url = entry("url").text();
+  config.time_limit = entry("time_limit").seconds();
+  config.memory_limit = entry("memory_limit").mebibytes();
+  config.dialect = entry("dialect").dialect();
+  config.compare = entry("compare").compare();
+  if (table.contains("aliases")) config.aliases = entry("aliases").texts();
+  if (table.contains("game")) config.game = entry("game").text();
   return config;
 }
 

@@ -158,6 +158,7 @@ DATA = {
     "data/secret/2-group/9.desc": "odd\n",
 }
 LEGACY = {"problem.yaml": "name: Double\nlimits:\n  memory: 300\n"}
+CUSTOM = {"problem.yaml": "validation: custom\nlimits: {time_limit: 2}\n"}
 NEW = {"problem.yaml": "problem_format_version: 2025-09\nname: {en: Double}\nuuid: x\nlimits: {time_limit: 2.5, memory: 300}\n"}
 
 # Right is the wanted number or its negative; it reads all that it is given, and tells what it saw.
@@ -276,36 +277,31 @@ def test_a_validator_of_its_own(folder, yaml, place):
 
 
 def test_another_header_is_another_validator(folder):
-    yaml = {"problem.yaml": "validation: custom\nlimits: {time_limit: 2}\n"}
-    folder.write(DATA | yaml | {"output_validators/main.cpp": VALIDATOR, "output_validators/rule.h": RULE})
+    folder.write(DATA | CUSTOM | {"output_validators/main.cpp": VALIDATOR, "output_validators/rule.h": RULE})
     assert folder.run(NEGATIVE)[0]["verdict"] == "AC"
     folder.write({"output_validators/rule.h": RULE.replace("got == -wanted", "false")})
     assert folder.run(NEGATIVE)[0]["verdict"] == "WA"
 
 
 def test_a_comparison_in_place_of_the_validator(folder):
-    yaml = {"problem.yaml": "validation: custom\nlimits: {time_limit: 2}\n"}
-    folder.write(DATA | yaml | {"output_validators/main.cpp": "no C++"})
+    folder.write(DATA | CUSTOM | {"output_validators/main.cpp": "no C++"})
     assert folder.run(DOUBLES, "--compare", "lines")[0]["verdict"] == "AC"
 
 
 def test_a_validator_that_does_not_compile(folder, mine):
-    yaml = {"problem.yaml": "validation: custom\nlimits: {time_limit: 2}\n"}
-    folder.write(DATA | yaml | {"output_validators/main.cpp": "no C++"})
+    folder.write(DATA | CUSTOM | {"output_validators/main.cpp": "no C++"})
     run = folder.checkout.judge("run", "--source", mine, "--tests", folder.path)
     assert run.returncode == 3
     assert "output_validators/main.cpp: it does not compile" in run.stderr
 
 
 def test_a_validator_that_ends_otherwise_is_a_judge_error(folder):
-    yaml = {"problem.yaml": "validation: custom\nlimits: {time_limit: 2}\n"}
-    folder.write(DATA | yaml | {"output_validators/main.cpp": "int main() { return 0; }\n"})
+    folder.write(DATA | CUSTOM | {"output_validators/main.cpp": "int main() { return 0; }\n"})
     assert folder.run()[0]["verdict"] == "JE"
 
 
 def test_a_validator_in_another_language(folder):
-    yaml = {"problem.yaml": "validation: custom\nlimits: {time_limit: 2}\n"}
-    result, said = folder.write(DATA | yaml | {"output_validators/main.py": ""}).run()
+    result, said = folder.write(DATA | CUSTOM | {"output_validators/main.py": ""}).run()
     assert result["verdict"] == "AC"
     assert "output validator has 0 C++ files, not one: tokens are compared" in said
 

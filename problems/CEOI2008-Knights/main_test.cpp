@@ -9,6 +9,7 @@
 #include "common/oracle/compounds.hpp"
 #include "common/oracle/oracle.hpp"
 #include "common/problem/random.hpp"
+#include "common/testing/brute_force.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -392,10 +393,8 @@ using Search = game::OutcomeSearch<Position>;
 
 // The first option that is a P-position, in the order of the rules.
 std::vector<rules::Square> reply(Search& search, const Position& position) {
-  for (const Position& option : rules::options(position)) {
-    if (!search.mover_wins(option)) return option.knights;
-  }
-  return {};
+  const auto winning = testing_support::winning_options(rules::options, search, position);
+  return winning.empty() ? std::vector<rules::Square>() : winning.front().knights;
 }
 
 TEST(Page, TwoKnightsOnFour) {

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <iostream>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "common/game/octal.hpp"
 #include "common/oracle/oracle.hpp"
 #include "common/problem/random.hpp"
+#include "common/testing/brute_force.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -244,25 +244,6 @@ TEST_F(Submission, FindsTheLeastCutOfLongStrings) {
   }
 }
 
-// The numbers in README.md.
-TEST_F(Submission, HasTheNumbersOfThePage) {
-  std::set<int> lost, exceptions;
-  int greatest = 0, first_greatest = 0;
-  for (int n = 0; n <= 4998; ++n) {
-    if (value_of_row(n + 1) == 0) lost.insert(n);
-    if (value_of_row(n + 1) != value_of_row(n + 1 + 10 * kPeriod)) exceptions.insert(n);
-    if (value_of_row(n + 1) > greatest) greatest = value_of_row((first_greatest = n) + 1);
-  }
-  EXPECT_EQ(exceptions, (std::set<int>{0, 14, 16, 17, 31, 34, 51}));
-  EXPECT_EQ(greatest, 9);
-  EXPECT_EQ(first_greatest, 85);
-  std::set<int> expected = {0, 14, 34};
-  for (int n = 0; n <= 4998; ++n) {
-    if (std::set<int>{4, 8, 20, 24, 28}.count(n % 34)) expected.insert(n);
-  }
-  EXPECT_EQ(lost, expected);
-}
-
 // --- where wrong programs go wrong first (README.md) ---
 
 template <std::size_t size>
@@ -304,10 +285,8 @@ int centres_of(const rules::Position& strings) {
 
 // The strings after the first winning move, by the rules alone.
 std::string after_winning_reply(Rules& rules, const rules::Position& strings) {
-  for (const rules::Position& option : rules::options(strings)) {
-    if (!rules.mover_wins(option)) return list_of(option);
-  }
-  return "–";
+  const auto winning = testing_support::winning_options(rules::options, rules, strings);
+  return winning.empty() ? "–" : list_of(winning.front());
 }
 
 TEST(Page, CutsOfSixLetters) {

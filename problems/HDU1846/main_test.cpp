@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "common/oracle/oracle.hpp"
+#include "common/testing/brute_force.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -152,11 +153,8 @@ TEST(Page, SeveralPiles) {
     }
   }
   EXPECT_FALSE(rules.mover_wins({7, 9, 10}));
-  std::vector<std::vector<int>> lost;
-  for (const std::vector<int>& option : three_piles({7, 9, 11})) {
-    if (!rules.mover_wins(option)) lost.push_back(option);
-  }
-  EXPECT_EQ(lost, (std::vector<std::vector<int>>{{6, 9, 11}, {7, 8, 11}, {7, 9, 10}}));
+  EXPECT_EQ(testing_support::winning_options(three_piles, rules, std::vector<int>{7, 9, 11}),
+            (std::vector<std::vector<int>>{{6, 9, 11}, {7, 8, 11}, {7, 9, 10}}));
 }
 
 TEST(Page, GrundyValueIsTheRemainder) {

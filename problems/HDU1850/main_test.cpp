@@ -10,6 +10,7 @@
 #include "common/oracle/oracle.hpp"
 #include "common/problem/heap_sums.hpp"
 #include "common/problem/random.hpp"
+#include "common/testing/brute_force.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -30,12 +31,15 @@ using testing_support::output_of;
 
 using Search = game::OutcomeSearch<rules::Position>;
 
-// By the rules alone.
-int moves_that_win(Search& rules, const Heaps& heaps) {
-  const std::vector<rules::Position> options = rules::options(heaps);
-  return static_cast<int>(
-      std::count_if(options.begin(), options.end(),
-                    [&](const rules::Position& option) { return !rules.mover_wins(option); }));
+// The positions after the winning moves, by the rules alone.
+template <class Rules>
+std::vector<Heaps> winning_options(Rules& rules, const Heaps& heaps) {
+  return testing_support::winning_options(rules::options, rules, heaps);
+}
+
+template <class Rules>
+int moves_that_win(Rules& rules, const Heaps& heaps) {
+  return static_cast<int>(winning_options(rules, heaps).size());
 }
 
 void expect_right(Search& rules, const Heaps& heaps) {
@@ -151,14 +155,6 @@ TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
 
 // --- tables and numbers of the page ---
 
-// The first option that is a P-position, by the rules alone.
-Heaps winning_reply(Search& rules, const Heaps& heaps) {
-  for (const rules::Position& option : rules::options(heaps)) {
-    if (!rules.mover_wins(option)) return option;
-  }
-  return {};
-}
-
 TEST(Page, MovesFrom322) {
   Search rules(rules::options);
   const Heaps start = {3, 2, 2};
@@ -169,7 +165,7 @@ TEST(Page, MovesFrom322) {
     for (int left = heap - 1; left >= 0; --left, ++option) {
       const bool wins = rules.mover_wins(*option);
       table.row(heap, left, joined(*option), page::outcome(wins),
-                wins ? joined(winning_reply(rules, *option)) : "–");
+                wins ? joined(winning_options(rules, *option).at(0)) : "–");
     }
   }
   table.record();
@@ -203,10 +199,10 @@ TEST(Page, Examples) {
   EXPECT_FALSE(rules.mover_wins({3, 2, 1}));
   EXPECT_EQ(moves_that_win(rules, {4, 4, 4}), 3);
   EXPECT_EQ(moves_that_win(rules, {5, 7, 9}), 1);
-  EXPECT_EQ(winning_reply(rules, {5, 7, 9}), (Heaps{5, 7, 2}));
+  EXPECT_EQ(winning_options(rules, {5, 7, 9}).at(0), (Heaps{5, 7, 2}));
   EXPECT_EQ(moves_that_win(rules, {1, 1, 1}), 3);
   EXPECT_EQ(moves_that_win(rules, {6, 9, 12}), 1);
-  EXPECT_EQ(winning_reply(rules, {6, 9, 12}), (Heaps{5, 9, 12}));
+  EXPECT_EQ(winning_options(rules, {6, 9, 12}).at(0), (Heaps{5, 9, 12}));
   EXPECT_EQ(reference::winning_moves({10, 11, 12, 13}), 0);
   EXPECT_EQ(reference::winning_moves(Heaps(99, 1000000)), 99);
   EXPECT_EQ(reference::winning_moves(Heaps(100, 1000000)), 0);
@@ -228,14 +224,6 @@ TEST(Page, PossibleAnswers) {
   }
 }
 
-// The number of winning first moves if whoever takes the last card loses.
-int moves_that_win_misere(game::Oracle<rules::Position>& misere, const Heaps& heaps) {
-  int moves = 0;
-  for (const rules::Position& option : rules::options(heaps))
-    moves += misere.mover_wins(option) ? 0 : 1;
-  return moves;
-}
-
 TEST(Page, MiserePlay) {
   game::Oracle<rules::Position> misere(rules::options, game::Play::kMisere);
   for (int cards = 1; cards <= 10; ++cards) {
@@ -245,13 +233,13 @@ TEST(Page, MiserePlay) {
       const bool only_ones = cards == count;
       const int expected =
           only_ones ? (count % 2 == 0 ? count : 0) : reference::winning_moves(heaps);
-      ASSERT_EQ(moves_that_win_misere(misere, heaps), expected) << joined(heaps);
+      ASSERT_EQ(moves_that_win(misere, heaps), expected) << joined(heaps);
     });
   }
-  EXPECT_EQ(moves_that_win_misere(misere, {3, 1, 1}), 1);
+  EXPECT_EQ(moves_that_win(misere, {3, 1, 1}), 1);
   EXPECT_EQ(misere.winning_move({3, 1, 1}), (Heaps{1, 1, 1}));
   Search normal(rules::options);
-  EXPECT_EQ(winning_reply(normal, {3, 1, 1}), (Heaps{1, 1}));
+  EXPECT_EQ(winning_options(normal, {3, 1, 1}).at(0), (Heaps{1, 1}));
   EXPECT_FALSE(misere.mover_wins({1, 1, 1}));
 }
 

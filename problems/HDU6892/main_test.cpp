@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "common/oracle/oracle.hpp"
+#include "common/testing/brute_force.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -263,11 +264,7 @@ TEST(Page, SomeValues) {
 // The cuts that leave a P-position, by the rules alone.
 std::vector<rules::Position> winning_cuts(const rules::Position& pieces) {
   Oracle oracle(rules::options);
-  std::vector<rules::Position> winning;
-  for (const rules::Position& left : rules::options(pieces)) {
-    if (!oracle.mover_wins(left)) winning.push_back(left);
-  }
-  return winning;
+  return testing_support::winning_options(rules::options, oracle, pieces);
 }
 
 TEST(Page, Exercises) {

@@ -7,12 +7,9 @@
 
 #include <numeric>
 
-// main_test.cpp includes this file with its `main` under another name, so that name comes back.
-#pragma push_macro("main")
-#undef main
 #define main reference_main
 #include "reference.cpp"
-#pragma pop_macro("main")
+#undef main
 
 namespace {
 

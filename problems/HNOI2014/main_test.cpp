@@ -4,16 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <functional>
-#include <iostream>
-#include <iterator>
 #include <map>
 #include <numeric>
-#include <sstream>
-#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,8 +20,8 @@
 #define main judge_main
 #include "main.cpp"
 #undef main
-#define main generator_main
-#include "generator.cpp"  // and the reference in it
+#define main reference_main
+#include "reference.cpp"
 #undef main
 #include "rules.hpp"
 
@@ -188,184 +181,6 @@ TEST(Submission, DoesNotDependOnTheGreatestPile) {
     for (unsigned pile = 1; pile <= greatest; ++pile)
       ASSERT_EQ(some[pile], all[pile]) << greatest;
   }
-}
-
-// --- do the data reject a program that is wrong in one value? ---
-
-using Games = std::vector<std::vector<unsigned>>;
-
-const std::string kData = "testdata/HNOI2014/";
-
-// Appends the games of an input to those that have the same F.
-void read_games(std::istream&& input, std::map<unsigned, Games>& games) {
-  unsigned count = 0, least = 0;
-  input >> count >> least;
-  for (; count > 0; --count) {
-    const std::vector<int> piles = reference::read_game(input);
-    games[least].emplace_back(piles.begin(), piles.end());
-  }
-}
-
-// The input that the generator makes of these words of tests.txt.
-std::string generated(std::vector<std::string> words) {
-  std::vector<char*> arguments;
-  for (std::string& word : words)
-    arguments.push_back(word.data());  // the test's name stands where a program's name would
-  std::ios::sync_with_stdio(false);    // the generator says so too, which would undo the next line
-  std::ostringstream made;
-  std::streambuf* const screen = std::cout.rdbuf(made.rdbuf());
-  const int status = generator_main(static_cast<int>(arguments.size()), arguments.data());
-  std::cout.rdbuf(screen);
-  if (status != 0) throw std::runtime_error("the generator refuses the test " + words[0]);
-  return made.str();
-}
-
-// The words of each test of tests.txt; those with F above `most` are left out.
-std::vector<std::vector<std::string>> generated_tests(unsigned most) {
-  std::ifstream list(kData + "tests.txt");
-  if (!list) throw std::runtime_error("run this at the top of the checkout: no " + kData);
-  std::vector<std::vector<std::string>> tests;
-  for (std::string line; std::getline(list, line);) {
-    std::istringstream stream(line);
-    std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
-    if (line[0] != '#' && std::stoul(words[2]) <= most) tests.push_back(std::move(words));
-  }
-  return tests;
-}
-
-// All games of the data with F up to `most`, by their F.
-std::map<unsigned, Games> games_of_the_data(unsigned most) {
-  std::map<unsigned, Games> games;
-  for (const std::vector<std::string>& words : generated_tests(most))
-    read_games(std::istringstream(generated(words)), games);
-  for (const char* folder : {"sample", "hand"}) {
-    for (const auto& file : std::filesystem::directory_iterator(kData + folder)) {
-      if (file.path().extension() == ".in") read_games(std::ifstream(file.path()), games);
-    }
-  }
-  games.erase(games.upper_bound(most), games.end());
-  return games;
-}
-
-// For each pile the wrong values that the data reject, as bits. A wrong value changes an answer
-// where the pile counts (an odd number of such piles) and the nim-sum becomes 0 or stops being 0.
-std::vector<std::uint32_t> rejected_values(const Games& games, const GrundyTable& grundy) {
-  constexpr std::uint32_t kValues = (1u << 19) - 1;  // 0 ... 18
-  std::vector<std::uint32_t> rejected(kGreatest + 1);
-  for (std::vector<unsigned> piles : games) {
-    unsigned sum = 0;
-    for (unsigned pile : piles)
-      sum ^= grundy[pile];
-    std::sort(piles.begin(), piles.end());
-    for (auto first = piles.begin(), next = first; first != piles.end(); first = next) {
-      next = std::upper_bound(first, piles.end(), *first);
-      if ((next - first) % 2 == 0) continue;
-      rejected[*first] |= sum == 0 ? kValues : UINT32_C(1) << (grundy[*first] ^ sum);
-    }
-  }
-  for (unsigned pile = 1; pile <= kGreatest; ++pile)
-    rejected[pile] &= kValues & ~(UINT32_C(1) << grundy[pile]);
-  return rejected;
-}
-
-// Whether some answer changes when this one pile has this value.
-bool is_rejected(const Games& games, const GrundyTable& grundy, unsigned pile, unsigned value) {
-  return std::any_of(games.begin(), games.end(), [&](const std::vector<unsigned>& piles) {
-    unsigned right = 0, wrong = 0;
-    for (unsigned each : piles) {
-      right ^= grundy[each];
-      wrong ^= each == pile ? value : grundy[each];
-    }
-    return (right == 0) != (wrong == 0);
-  });
-}
-
-// How many mutants there are, and how many of them the data reject. A mutant is right but for one
-// pile with one F, for which it has one of the 18 wrong values from 0 to 18.
-struct Mutants {
-  std::int64_t made = 0;
-  std::int64_t rejected = 0;
-
-  double escape_rate() const { return 1 - double(rejected) / double(made); }
-  void operator+=(const Mutants& more) {
-    made += more.made;
-    rejected += more.rejected;
-  }
-};
-
-struct MutantsByPile {
-  Mutants every;        // every pile that is legal
-  Mutants cut;          // every pile of F or more
-  Mutants in_the_data;  // the piles that the data have
-
-  void operator+=(const MutantsByPile& more) {
-    every += more.every;
-    cut += more.cut;
-    in_the_data += more.in_the_data;
-  }
-};
-
-std::vector<bool> piles_of(const Games& games) {
-  std::vector<bool> found(kGreatest + 1);
-  for (const std::vector<unsigned>& piles : games) {
-    for (unsigned pile : piles)
-      found[pile] = true;
-  }
-  return found;
-}
-
-MutantsByPile mutants(unsigned least, const Games& games) {
-  const std::vector<std::uint32_t> rejected = rejected_values(games, GrundyTable(least, kGreatest));
-  const std::vector<bool> is_in_the_data = piles_of(games);
-  MutantsByPile result;
-  for (unsigned pile = 1; pile <= kGreatest; ++pile) {
-    const Mutants here{18, __builtin_popcount(rejected[pile])};
-    result.every += here;
-    if (pile >= least) result.cut += here;
-    if (is_in_the_data[pile]) result.in_the_data += here;
-  }
-  return result;
-}
-
-void print(const char* which, const Mutants& mutants) {
-  std::printf("%s: %lld wrong values, %.7f of them escape\n", which,
-              static_cast<long long>(mutants.made), mutants.escape_rate());
-}
-
-TEST(Data, RejectedValuesAreThoseThatChangeAnAnswer) {
-  problem::Random random(6);
-  for (const auto& [least, games] : games_of_the_data(1)) {
-    const GrundyTable grundy(least, kGreatest);
-    const std::vector<std::uint32_t> rejected = rejected_values(games, grundy);
-    for (int round = 0; round < 100; ++round) {
-      const unsigned pile = random.between(1, kGreatest), value = random.between(0, 18);
-      ASSERT_EQ(is_rejected(games, grundy, pile, value), (rejected[pile] >> value & 1) != 0)
-          << "F " << least << ", pile " << pile << ", value " << value;
-    }
-  }
-}
-
-// The numbers of testdata/HNOI2014/README.md. The short part has F <= 2 alone.
-TEST(Data, CertificateASingleWrongValueIsRejected) {
-  const auto data = games_of_the_data(certify::reach(2, kGreatest));
-  MutantsByPile all, up_to_two;
-  for (const auto& [least, games] : data) {
-    const MutantsByPile here = mutants(least, games);
-    all += here;
-    if (least <= 2) up_to_two += here;
-  }
-  print("F <= 2, every pile", up_to_two.every);
-  EXPECT_LE(up_to_two.every.escape_rate(), 0.0001);
-  if (!certify::full()) return;
-  std::printf("the data have %zu values of F\n", data.size());
-  print("F and pile of the data", all.in_the_data);
-  print("F of the data, piles of F or more", all.cut);
-  print("F of the data, every pile", all.every);
-  print("every F, every pile", {18ll * kGreatest * kGreatest, all.every.rejected});
-  EXPECT_EQ(data.size(), 46u);
-  EXPECT_EQ(all.in_the_data.made, 18 * 590750);
-  EXPECT_LE(all.in_the_data.escape_rate(), 0.0005);
-  EXPECT_NEAR(all.cut.escape_rate(), 0.842, 0.0005);
 }
 
 // --- tables and numbers of the page ---

@@ -9,6 +9,7 @@
 #include "common/oracle/oracle.hpp"
 #include "common/problem/heap_sums.hpp"
 #include "common/problem/random.hpp"
+#include "common/testing/brute_force.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/run_main.hpp"
@@ -27,6 +28,7 @@ using page::binary;
 using page::joined;
 using reference::Heaps;
 using testing_support::output_of;
+using testing_support::winning_options;
 
 using Search = game::OutcomeSearch<rules::Position>;
 
@@ -105,15 +107,6 @@ TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
 
 // --- tables and numbers of the page ---
 
-// The options that are P-positions, by the rules alone.
-std::vector<Heaps> winning_options(Search& rules, const Heaps& heaps) {
-  std::vector<Heaps> found;
-  for (const rules::Position& option : rules::options(heaps)) {
-    if (!rules.mover_wins(option)) found.push_back(option);
-  }
-  return found;
-}
-
 TEST(Page, MovesFrom123) {
   Search rules(rules::options);
   const Heaps start = {1, 2, 3};
@@ -123,7 +116,7 @@ TEST(Page, MovesFrom123) {
     while (heaps[i] == start[i])
       ++i;
     table.row(start[i], start[i] - heaps[i], joined(heaps), page::outcome(rules.mover_wins(heaps)),
-              joined(winning_options(rules, heaps).at(0)));
+              joined(winning_options(rules::options, rules, heaps).at(0)));
   }
   table.record();
 }
@@ -136,7 +129,7 @@ TEST(Page, WinningMoves) {
   page::Table table;
   for (std::size_t i = 0; i < start.size(); ++i) {
     std::string left;
-    for (const Heaps& heaps : winning_options(rules, start)) {
+    for (const Heaps& heaps : winning_options(rules::options, rules, start)) {
       if (heaps[i] != start[i]) left += std::to_string(heaps[i]);
     }
     table.row(start[i], binary(start[i]), start[i] ^ sum, binary(start[i] ^ sum),
@@ -151,10 +144,11 @@ TEST(Page, Examples) {
   EXPECT_EQ(binary(6), "110");
   EXPECT_FALSE(rules.mover_wins({1, 1}));
   EXPECT_TRUE(rules.mover_wins({1, 0}));
-  EXPECT_EQ(winning_options(rules, {1, 2, 5}), (std::vector<Heaps>{{1, 2, 3}}));
+  EXPECT_EQ(winning_options(rules::options, rules, Heaps{1, 2, 5}),
+            (std::vector<Heaps>{{1, 2, 3}}));
   EXPECT_FALSE(rules.mover_wins({1, 3, 5, 7}));
   EXPECT_FALSE(rules.mover_wins({6, 5, 3}));
-  EXPECT_EQ(winning_options(rules, {7, 11, 13}),
+  EXPECT_EQ(winning_options(rules::options, rules, Heaps{7, 11, 13}),
             (std::vector<Heaps>{{6, 11, 13}, {7, 10, 13}, {7, 11, 12}}));
 }
 

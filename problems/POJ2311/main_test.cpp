@@ -259,17 +259,6 @@ TEST(Page, AllWinningCutsOfASheetWithoutLostSide) {
   }
 }
 
-// The sequence of Dawson's Chess has a proved period, so the lost sides are known for all lengths.
-TEST(Page, LostSidesOfAnyLength) {
-  const game::octal::Rules chess("0.137");
-  ASSERT_TRUE(game::octal::is_proved(chess, {52, 34}));
-  const std::vector<int> values = game::octal::grundy_values(chess, 52 + 2 * 34);
-  for (int heap = 35; heap <= 52 + 2 * 34; ++heap) {
-    const bool lost = std::set<int>{7, 11, 23, 27, 31}.count((heap + 3) % 34) == 1;
-    ASSERT_EQ(values[heap] == 0, lost) << heap;
-  }
-}
-
 // If whoever first makes a single square loses: the moves that make none, and who cannot move
 // loses.
 std::vector<rules::Position> options_without_single_square(const rules::Position& position) {
