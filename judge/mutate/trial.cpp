@@ -18,7 +18,6 @@
 #include "judge/data/data.hpp"
 #include "judge/mutate/builder.hpp"
 #include "judge/problem/helpers.hpp"
-#include "judge/problem/helpers.hpp"
 #include "judge/run/judging.hpp"
 #include "judge/run/test_memory.hpp"
 
