@@ -12,7 +12,6 @@
 #include <cerrno>
 #include <chrono>
 #include <cmath>
-#include <cstring>
 #include <iterator>
 #include <optional>
 #include <stdexcept>
@@ -21,51 +20,41 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/files.hpp"
 #include "judge/sandbox/supervisor/protocol.hpp"
+#include "judge/sandbox/supervisor/system.hpp"
 #include "judge/sandbox/supervisor_process.hpp"
 
 namespace judge {
 
 namespace {
 
+using supervisor::must;
 using supervisor::nanoseconds;
 using Clock = std::chrono::steady_clock;
 // How long after a run's own wall limit the supervisor may take to end it and answer.
 constexpr std::chrono::seconds kGrace{20};
 
-// An open descriptor; `what` it is for is told if there is none.
-Descriptor opened(int number, const std::string& what) {
-  if (number < 0) throw std::runtime_error(what + ": " + std::strerror(errno));
-  return Descriptor(number);
+Descriptor open_to_read(const std::string& file) {
+  return Descriptor(must(open(file.c_str(), O_RDONLY | O_CLOEXEC), file));
 }
 
 void copy_all(int from, int to, const std::string& what) {
   constexpr std::size_t kChunk = 1u << 30;
-  for (;;) {
-    const ssize_t size = sendfile(to, from, nullptr, kChunk);
-    if (size == 0) return;
-    if (size < 0) throw std::runtime_error("copy " + what + ": " + std::strerror(errno));
+  while (must(sendfile(to, from, nullptr, kChunk), "copy " + what) != 0) {
   }
 }
 
 // A descriptor from which the program reads its input. Whatever it does with it, /proc/self/fd/0
 // included, it cannot reach a file: it has a copy in memory that nobody can change any more.
 Descriptor open_input(const Content& input) {
-  if (input.file.empty() && input.bytes.empty()) {
-    return opened(open("/dev/null", O_RDONLY | O_CLOEXEC), "/dev/null");
-  }
-  const Descriptor copy = opened(memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING), "memfd");
-  if (input.file.empty()) {
-    if (!write_all(copy.get(), input.bytes)) {
-      throw std::runtime_error(std::string("memfd: ") + std::strerror(errno));
-    }
-  } else {
-    const Descriptor file =
-        opened(open(input.file.c_str(), O_RDONLY | O_CLOEXEC), input.file.string());
-    copy_all(file.get(), copy.get(), input.file.string());
+  if (input.file.empty() && input.bytes.empty()) return open_to_read("/dev/null");
+  const Descriptor copy(must(memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING), "memfd"));
+  if (!input.file.empty()) {
+    copy_all(open_to_read(input.file).get(), copy.get(), input.file);
+  } else if (!write_all(copy.get(), input.bytes)) {
+    supervisor::fail("memfd");
   }
   fcntl(copy.get(), F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL);
-  const std::string self = "/proc/self/fd/" + std::to_string(copy.get());
-  return opened(open(self.c_str(), O_RDONLY | O_CLOEXEC), "standard input");
+  return open_to_read("/proc/self/fd/" + std::to_string(copy.get()));
 }
 
 constexpr std::size_t kPipe = 64u << 10;  // bytes that one usually holds
@@ -96,9 +85,7 @@ class Drain {
 
 Drain::Drain(std::uint64_t bound) : bound_(bound) {
   int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) {
-    throw std::runtime_error(std::string("pipe: ") + std::strerror(errno));
-  }
+  must(pipe2(ends, O_CLOEXEC), "pipe");
   read_end_ = Descriptor(ends[0]);
   write_end_ = Descriptor(ends[1]);
   fcntl(read_end(), F_SETFL, O_NONBLOCK);
@@ -208,43 +195,27 @@ std::optional<std::string> collect(int socket, Clock::time_point deadline, const
 
 }  // namespace
 
-struct Sandbox::Supervisor : SupervisorProcess {
-  Supervisor(const StopToken& stop_token, Isolation isolation, const fs::path& binary)
-      : SupervisorProcess(isolation, binary), stop(stop_token) {}
-
-  const StopToken& stop;
-  bool is_dead = false;
-
-  Outcome run(const Command& command);
-
- private:
-  std::string wait_for_answer(const Command& command, Drain& output, Drain& error);
-};
-
-// Kills a supervisor that is late; one that was told to end has still to clean up.
-std::string Sandbox::Supervisor::wait_for_answer(const Command& command, Drain& output,
-                                                 Drain& error) {
-  const auto wall = std::chrono::nanoseconds(nanoseconds(command.limits.wall_seconds));
-  const auto answer = collect(socket(), Clock::now() + wall + kGrace, stop, output, error);
-  if (!answer) kill_now();
-  return answer.value_or("");
-}
-
-Outcome Sandbox::Supervisor::run(const Command& command) {
+Outcome Sandbox::run_once(const Command& command) {
   const std::string request = supervisor::encode(supervisor::Kind::kRequest, make_request(command));
   if (request.size() > supervisor::kMaxMessage) return broken("the command line is too long");
   const Descriptor input = open_input(command.input);
   Drain output(command.limits.output_bytes);
   Drain error(command.limits.error_bytes);
   const supervisor::StandardStreams streams{input.get(), output.write_end(), error.write_end()};
-  is_dead = !supervisor::send_message(socket(), request, &streams);
+  supervisor_is_dead_ = !supervisor::send_message(supervisor_->socket(), request, &streams);
   output.close_write_end();
   error.close_write_end();
-  std::string answer;
-  if (!is_dead) answer = wait_for_answer(command, output, error);
-  is_dead = answer.empty();
-  if (is_dead) return broken("the supervisor died");
-  supervisor::Unpacker unpacker(answer);
+  std::optional<std::string> answer = "";
+  if (!supervisor_is_dead_) {
+    const auto wall = std::chrono::nanoseconds(nanoseconds(command.limits.wall_seconds));
+    const auto deadline = Clock::now() + wall + kGrace;
+    answer = collect(supervisor_->socket(), deadline, stop_, output, error);
+  }
+  // One that is late is killed; one that was told to end has still to clean up.
+  if (!answer) supervisor_->kill_now();
+  supervisor_is_dead_ = !answer || answer->empty();
+  if (supervisor_is_dead_) return broken("the supervisor died");
+  supervisor::Unpacker unpacker(*answer);
   const auto report = supervisor::decode<supervisor::Report>(unpacker);
   return make_outcome(report, command.limits, output, error);
 }
@@ -256,16 +227,17 @@ bool programs_see(const fs::path& file) {
 }
 
 Sandbox::Sandbox(const StopToken& stop, Isolation isolation, const fs::path& supervisor)
-    : supervisor_(std::make_unique<Supervisor>(
-          stop, isolation, supervisor.empty() ? find_supervisor() : supervisor)) {}
+    : stop_(stop),
+      supervisor_(std::make_unique<SupervisorProcess>(
+          isolation, supervisor.empty() ? find_supervisor() : supervisor)) {}
 
 Sandbox::~Sandbox() = default;
 
 Outcome Sandbox::run(const Command& command) {
   try {
-    supervisor_->stop.check();
-    if (supervisor_->is_dead) supervisor_->restart();
-    return supervisor_->run(command);
+    stop_.check();
+    if (supervisor_is_dead_) supervisor_->restart();
+    return run_once(command);
   } catch (const Interrupted&) {
     supervisor_->end();
     throw;

@@ -6,10 +6,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <csignal>
 #include <cstdlib>
-#include <cstring>
 #include <initializer_list>
 #include <stdexcept>
 #include <utility>
@@ -48,16 +46,13 @@ void clean_up_after_one_that_was_killed(const fs::path& binary) {
 // A copy above the standard streams and above the number that the supervisor gets, so that it is
 // not in the way when another is put in its place.
 Descriptor moved_up(const Descriptor& socket) {
-  Descriptor moved(fcntl(socket.get(), F_DUPFD_CLOEXEC, kSocketInSupervisor + 1));
-  if (!moved) throw std::runtime_error("too many open files");
-  return moved;
+  const int lowest = kSocketInSupervisor + 1;
+  return Descriptor(supervisor::must(fcntl(socket.get(), F_DUPFD_CLOEXEC, lowest), "socketpair"));
 }
 
 std::pair<Descriptor, Descriptor> socket_pair() {
   int ends[2];
-  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) {
-    throw std::runtime_error(std::string("socketpair: ") + strerror(errno));
-  }
+  supervisor::must(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends), "socketpair");
   const Descriptor first(ends[0]), second(ends[1]);
   return {moved_up(first), moved_up(second)};
 }
