@@ -242,12 +242,9 @@ std::string try_text(Trial& trial, judge::Sandbox& sandbox, Variant& variant,
   return program->key;
 }
 
-// What a mutant becomes.
-struct Programs {
-  std::string plain, sanitized;  // "" if it does not compile, or was not tried
-};
-
-Programs try_mutant(Trial& trial, judge::Sandbox& sandbox, const Mutant& mutant) {
+// What a mutant becomes, plain and sanitized; "" if it does not compile, or was not tried.
+std::pair<std::string, std::string> try_mutant(Trial& trial, judge::Sandbox& sandbox,
+                                               const Mutant& mutant) {
   const std::string text = mutated(trial.source, mutant);
   const std::string plain = try_text(trial, sandbox, trial.plain, text);
   const bool survives = !plain.empty() && plain != trial.plain.own_program &&
@@ -258,7 +255,7 @@ Programs try_mutant(Trial& trial, judge::Sandbox& sandbox, const Mutant& mutant)
 // Element i belongs to mutants[i].
 std::vector<MutantOutcome> try_mutants(Trial& trial, const std::vector<Mutant>& mutants) {
   std::atomic<std::size_t> done{0};
-  std::vector<Programs> programs(mutants.size());
+  std::vector<std::pair<std::string, std::string>> programs(mutants.size());
   trial.context.workers.each(mutants.size(), [&](judge::Sandbox& sandbox, std::size_t i) {
     trial.context.progress.step(
         fmt::format("{}: mutant {} of {}", trial.problem.id, ++done, mutants.size()));

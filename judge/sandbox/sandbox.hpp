@@ -89,4 +89,8 @@ class Sandbox {
   bool supervisor_is_dead_ = false;
 };
 
+// The supervisor to use when none is named: $JUDGE_SUPERVISOR, else the nearest file "supervisor"
+// beside this program or above it. Throws std::runtime_error when there is none.
+std::filesystem::path find_supervisor();
+
 }  // namespace judge
