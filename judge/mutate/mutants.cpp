@@ -22,10 +22,6 @@ std::string EditContext::scope_around(Span span) const {
   return inner == scopes.rend() ? "" : inner->second;
 }
 
-Span EditContext::token_at(std::size_t offset) const {
-  return syntax.tokens()[syntax.token_at(offset)].span;
-}
-
 namespace {
 
 // --- the walk over the tree ---

@@ -15,6 +15,24 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+std::string fate_name(Fate fate) {
+  switch (fate) {
+    case Fate::kNoProgram:
+      return "does not compile";
+    case Fate::kTwin:
+      return "twin";
+    case Fate::kSameCode:
+      return "same code";
+    case Fate::kKilled:
+      return "killed";
+    case Fate::kExplained:
+      return "explained";
+    case Fate::kUnexplained:
+      return "SURVIVES";
+  }
+  return "";
+}
+
 std::string place(const ProblemResult& result, const Mutant& mutant) {
   return fmt::format("problems/{}/main.cpp:{}", result.id, mutant.line);
 }
@@ -79,24 +97,6 @@ std::string table_row(const ProblemResult& result) {
 }
 
 }  // namespace
-
-std::string fate_name(Fate fate) {
-  switch (fate) {
-    case Fate::kNoProgram:
-      return "does not compile";
-    case Fate::kTwin:
-      return "twin";
-    case Fate::kSameCode:
-      return "same code";
-    case Fate::kKilled:
-      return "killed";
-    case Fate::kExplained:
-      return "explained";
-    case Fate::kUnexplained:
-      return "SURVIVES";
-  }
-  return "";
-}
 
 std::string summary(const ProblemResult& result) {
   int by_time = 0, by_sanitizers = 0;

@@ -87,33 +87,20 @@ struct Variant {
 
 // What the steps share.
 struct Trial {
-  Trial(judge::Context& context, const judge::Problem& problem, const TrialOptions& options)
-      : context(context),
-        problem(problem),
-        options(options),
-        source(judge::read_file(problem.folder / "main.cpp")),
-        helpers(judge::compile_helpers(context.workers, context.compiler, problem)),
-        requirements(judge::requirements_of(problem, helpers)),
-        findings(context.workspace, options.forgets),
-        plain(context, plain_mode(recipe()), source),
-        sanitized(context, sanitized_mode(recipe()), source) {}
-
-  judge::Recipe recipe() const {
-    return judge::submission_recipe(problem.folder / "main.cpp", problem.config.dialect,
-                                    problem.config.memory_limit);
-  }
-
   judge::Context& context;
   const judge::Problem& problem;
   const TrialOptions& options;
-  const std::string source;  // of main.cpp
-  const judge::Helpers helpers;
-  const judge::Requirements requirements;  // of the problem
-  std::vector<judge::TestCase> tests{};    // from small to large
-  Course course{judge::kUsualRetries};     // by the problem's own limits
-  Findings findings;
-  Variant plain;
-  Variant sanitized;
+  const judge::fs::path file = problem.folder / "main.cpp";
+  const std::string source = judge::read_file(file);
+  const judge::Recipe recipe =
+      judge::submission_recipe(file, problem.config.dialect, problem.config.memory_limit);
+  const judge::Helpers helpers = judge::compile_helpers(context.workers, context.compiler, problem);
+  const judge::Requirements requirements = judge::requirements_of(problem, helpers);
+  std::vector<judge::TestCase> tests{};  // from small to large
+  Course course{judge::kUsualRetries};   // by the problem's own limits
+  Findings findings{context.workspace, options.forgets};
+  Variant plain{context, plain_mode(recipe), source};
+  Variant sanitized{context, sanitized_mode(recipe), source};
 };
 
 // --- one program ---
@@ -353,7 +340,7 @@ std::vector<judge::TestCase> from_small_to_large(std::vector<judge::TestCase> te
 
 ProblemResult try_problem(judge::Context& context, const judge::Problem& problem,
                           const TrialOptions& options) {
-  Trial trial(context, problem, options);
+  Trial trial{context, problem, options};
   const auto start = std::chrono::steady_clock::now();
   ProblemResult result;
   result.id = problem.id;

@@ -63,12 +63,12 @@ void clean_up_after_one_that_was_killed(const fs::path& binary) {
 // not in the way when another is put in its place.
 Descriptor moved_up(const Descriptor& socket) {
   const int lowest = kSocketInSupervisor + 1;
-  return Descriptor(supervisor::must(fcntl(socket.get(), F_DUPFD_CLOEXEC, lowest), "socketpair"));
+  return Descriptor(must(fcntl(socket.get(), F_DUPFD_CLOEXEC, lowest), "socketpair"));
 }
 
 std::pair<Descriptor, Descriptor> socket_pair() {
   int ends[2];
-  supervisor::must(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends), "socketpair");
+  must(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends), "socketpair");
   const Descriptor first(ends[0]), second(ends[1]);
   return {moved_up(first), moved_up(second)};
 }

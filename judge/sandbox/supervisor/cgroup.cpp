@@ -20,15 +20,14 @@ namespace supervisor {
 // What the two versions call the same thing.
 struct Cgroups::Names {
   int version;
-  const char* memory_limit;
-  const char* memory_peak;
-  int memory_peak_flags;
-  const char* memory_used;
-  const char* memory_events;
-  const char* no_swap;
-  const char* cpu_file;
-  const char* cpu_key;
-  std::uint64_t cpu_unit_ns;
+  struct {
+    const char *limit, *used, *events, *no_swap, *peak;
+    int peak_flags;
+  } memory;
+  struct {
+    const char *file, *key;
+    std::uint64_t unit_ns;
+  } cpu;
 };
 
 namespace {
@@ -218,39 +217,28 @@ Cgroups::Cgroups(std::string owner) : owner_(std::move(owner)) {
 }
 
 void Cgroups::make_version1() {
-  static constexpr Names kNames{1,
-                                "memory.limit_in_bytes",
-                                "memory.max_usage_in_bytes",
-                                O_RDWR,
-                                "memory.usage_in_bytes",
-                                "memory.oom_control",
-                                "memory.swappiness",
-                                "cpuacct.usage",
-                                "",
-                                1};
+  static constexpr Names kNames = {
+      1,
+      {"memory.limit_in_bytes", "memory.usage_in_bytes", "memory.oom_control", "memory.swappiness",
+       "memory.max_usage_in_bytes", O_RDWR},
+      {"cpuacct.usage", "", 1}};
   names_ = &kNames;
   memory_parent_ = open_directory(AT_FDCWD, version1_parent("memory"));
-  memory_ = make_group(memory_parent_.get(), kNames.memory_limit);
+  memory_ = make_group(memory_parent_.get(), kNames.memory.limit);
   processes_ = make_group(open_directory(AT_FDCWD, version1_parent("pids")).get(), "pids.max");
   cpu_ = make_group(open_directory(AT_FDCWD, version1_parent("cpuacct")).get(), "tasks");
   open_files();
 }
 
 void Cgroups::make_version2() {
-  static constexpr Names kNames{2,
-                                "memory.max",
-                                "memory.peak",
-                                O_RDONLY,
-                                "memory.current",
-                                "memory.events",
-                                "memory.swap.max",
-                                "cpu.stat",
-                                "usage_usec",
-                                1000};
+  static constexpr Names kNames = {
+      2,
+      {"memory.max", "memory.current", "memory.events", "memory.swap.max", "memory.peak", O_RDONLY},
+      {"cpu.stat", "usage_usec", 1000}};
   names_ = &kNames;
   for (const std::string& parent : version2_parents()) {
     memory_parent_ = open_directory(AT_FDCWD, parent);
-    std::shared_ptr<Group> group = make_group(memory_parent_.get(), kNames.memory_limit);
+    std::shared_ptr<Group> group = make_group(memory_parent_.get(), kNames.memory.limit);
     if (group && can_start_in(group->directory())) return take_memory_group(std::move(group));
   }
 }
@@ -271,15 +259,15 @@ void Cgroups::take_memory_group(std::shared_ptr<Group> group) {
 void Cgroups::open_files() {
   if (memory_) {
     const int group = memory_->directory();
-    ControlFile(group, names_->no_swap, O_WRONLY).set(0);
-    memory_limit_ = ControlFile(group, names_->memory_limit, O_WRONLY);
-    memory_peak_ = ControlFile(group, names_->memory_peak, names_->memory_peak_flags);
-    memory_events_ = ControlFile(group, names_->memory_events, O_RDONLY);
-    memory_used_ = ControlFile(group, names_->memory_used, O_RDONLY);
+    ControlFile(group, names_->memory.no_swap, O_WRONLY).set(0);
+    memory_limit_ = ControlFile(group, names_->memory.limit, O_WRONLY);
+    memory_peak_ = ControlFile(group, names_->memory.peak, names_->memory.peak_flags);
+    memory_events_ = ControlFile(group, names_->memory.events, O_RDONLY);
+    memory_used_ = ControlFile(group, names_->memory.used, O_RDONLY);
   }
   if (processes_) most_processes_ = ControlFile(processes_->directory(), "pids.max", O_WRONLY);
   most_processes_set_ = 0;
-  if (cpu_) cpu_count_ = ControlFile(cpu_->directory(), names_->cpu_file, O_RDONLY);
+  if (cpu_) cpu_count_ = ControlFile(cpu_->directory(), names_->cpu.file, O_RDONLY);
 }
 
 bool Cgroups::count_runner() const {
@@ -289,7 +277,7 @@ bool Cgroups::count_runner() const {
 void Cgroups::renew() {
   const bool is_clean = count_runner() && memory_used_.number().value_or(0) <= kCleanBytes;
   if (!memory_ || is_clean) return;
-  std::shared_ptr<Group> fresh = make_group(memory_parent_.get(), names_->memory_limit);
+  std::shared_ptr<Group> fresh = make_group(memory_parent_.get(), names_->memory.limit);
   if (!fresh) fail("renew the memory cgroup");
   take_memory_group(std::move(fresh));
 }
@@ -318,7 +306,7 @@ int Cgroups::clone_into() const {
 }
 
 std::uint64_t Cgroups::total_cpu_ns() const {
-  return cpu_count_.number(names_->cpu_key).value_or(0) * names_->cpu_unit_ns;
+  return cpu_count_.number(names_->cpu.key).value_or(0) * names_->cpu.unit_ns;
 }
 
 std::optional<std::uint64_t> Cgroups::cpu_ns() const {
