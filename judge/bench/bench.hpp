@@ -27,7 +27,7 @@ double median(std::vector<double> values);
 // One program, measured in pairs with the floor.
 struct Measured {
   std::string program;           // main, textbook, reference
-  double ratio = 0;              // of CPU time to the floor's, median of the pairs
+  std::vector<double> ratios{};  // of CPU time to the floor's, of each pair
   std::uint64_t peak_bytes = 0;  // greatest
 };
 
@@ -47,19 +47,11 @@ std::string table(const std::vector<ProblemCost>& costs);
 
 // --- what the judge adds to each test, against the barest loop that could judge at all ---
 
-// A way of judging: the loop of posix_spawn, wait4 and comparing, or a call of the judge.
-struct Overhead {
-  std::string way;
-  double per_test = 0;  // wall seconds: (200 tests - 20 tests) / 180, median over the rounds
-  double ratio = 0;     // to the loop's, median of the ratios within a round
-  double start_up = 0;  // wall seconds of a call for one test, without that test
-};
-
-// Judges a small program on small tests in `folder` (made anew, removed afterwards) with `judge`,
-// one job, once with all its protections and once without. The loop comes first in the result.
-std::vector<Overhead> measure_overhead(const std::filesystem::path& judge,
-                                       const std::filesystem::path& folder, int rounds);
-std::string table(const std::vector<Overhead>& overheads);
+// Judges a small program on small tests in `folder` (made anew, removed afterwards) with a loop of
+// posix_spawn, wait4 and comparing, then with `judge`, one job, once with all its protections and
+// once without. Returns the table.
+std::string measure_overhead(const std::filesystem::path& judge,
+                             const std::filesystem::path& folder, int rounds);
 
 // --- how many runs a second `judge stress` makes, against a loop that runs the program ---
 

@@ -35,10 +35,10 @@ void bench_programs(const Options& options) {
 
 void bench_judge(const Options& options) {
   fmt::print(stderr, "measuring the judge\n");
-  fmt::print(
-      "\nwall time of judging a small program, median of {} rounds\n{}", options.judge_rounds,
-      bench::table(bench::measure_overhead(
-          options.build + "/judge", options.build + "/bench/overhead", options.judge_rounds)));
+  fmt::print("\nwall time of judging a small program, median of {} rounds\n{}",
+             options.judge_rounds,
+             bench::measure_overhead(options.build + "/judge", options.build + "/bench/overhead",
+                                     options.judge_rounds));
 }
 
 void bench_stress(const Options& options) {

@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <map>
 #include <stdexcept>
 
+#include "judge/base/files.hpp"
 #include "judge/bench/bench.hpp"
 
 namespace bench {
@@ -25,15 +24,6 @@ const char* const kSource =
     "  std::cout << a + b << '\\n';\n"
     "}\n";
 
-void write(const fs::path& path, const std::string& text) {
-  if (!(std::ofstream(path) << text)) throw std::runtime_error("cannot write " + path.string());
-}
-
-std::string read(const fs::path& path) {
-  std::ifstream file(path);
-  return std::string(std::istreambuf_iterator<char>(file), {});
-}
-
 // The files of the measurement, and both ways to judge them.
 class Arena {
  public:
@@ -41,7 +31,7 @@ class Arena {
     fs::remove_all(folder_);
     for (const auto& [tests, count] : kCounts)
       make_tests(tests, count);
-    write(source(), kSource);
+    judge::write_file(source(), kSource);
     run({"g++", "-O2", source(), "-o", program()}, "/dev/null", "/dev/null");
   }
   ~Arena() { fs::remove_all(folder_); }
@@ -54,7 +44,8 @@ class Arena {
     for (int i = 0; i < kCounts.at(tests); ++i) {
       const fs::path test = folder_ / tests / std::to_string(i);
       run({program()}, test.string() + ".in", output);
-      if (read(output) != read(test.string() + ".ans")) throw std::runtime_error("wrong sum");
+      if (judge::read_file(output) != judge::read_file(test.string() + ".ans"))
+        throw std::runtime_error("wrong sum");
     }
   }
 
@@ -69,8 +60,8 @@ class Arena {
     fs::create_directories(folder_ / tests);
     for (int i = 0; i < count; ++i) {
       const std::string test = folder_ / tests / std::to_string(i);
-      write(test + ".in", fmt::format("{} {}\n", i, 7 * i));
-      write(test + ".ans", fmt::format("{}\n", 8 * i));
+      judge::write_file(test + ".in", fmt::format("{} {}\n", i, 7 * i));
+      judge::write_file(test + ".ans", fmt::format("{}\n", 8 * i));
     }
   }
 
@@ -86,11 +77,13 @@ double wall_seconds(const std::function<void()>& work) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-// One way's costs over the rounds.
+// One way of judging, and what it costs in each round.
 struct WayCosts {
   std::string way;
   std::function<void(const std::string& tests)> work;
-  std::vector<double> per_test{}, ratio{}, start_up{};
+  std::vector<double> per_test{};  // wall seconds: (200 tests - 20 tests) / 180
+  std::vector<double> ratio{};     // to the loop's in the same round
+  std::vector<double> start_up{};  // wall seconds of a call for one test, without that test
 };
 
 // What does not depend on the number of tests falls out of a difference.
@@ -104,9 +97,19 @@ void add_round(std::vector<WayCosts>& ways) {
   }
 }
 
+std::string table(const std::vector<WayCosts>& ways) {
+  std::string text = fmt::format("{:<22}{:>14}{:>18}{:>14}\n", "judging", "ms a test",
+                                 "ratio to the loop", "start-up ms");
+  for (const WayCosts& way : ways) {
+    text += fmt::format("{:<22}{:>14.2f}{:>18.2f}{:>14.1f}\n", way.way, median(way.per_test) * 1e3,
+                        median(way.ratio), median(way.start_up) * 1e3);
+  }
+  return text;
+}
+
 }  // namespace
 
-std::vector<Overhead> measure_overhead(const fs::path& judge, const fs::path& folder, int rounds) {
+std::string measure_overhead(const fs::path& judge, const fs::path& folder, int rounds) {
   const Arena arena(judge, folder);
   std::vector<WayCosts> ways = {
       {"bare loop", [&](const std::string& tests) { arena.loop(tests); }},
@@ -116,21 +119,7 @@ std::vector<Overhead> measure_overhead(const fs::path& judge, const fs::path& fo
     way.work("few");  // compiles, and warms the caches
   for (int round = 0; round < rounds; ++round)
     add_round(ways);
-  std::vector<Overhead> overheads;
-  for (const WayCosts& way : ways) {
-    overheads.push_back({way.way, median(way.per_test), median(way.ratio), median(way.start_up)});
-  }
-  return overheads;
-}
-
-std::string table(const std::vector<Overhead>& overheads) {
-  std::string text = fmt::format("{:<22}{:>14}{:>18}{:>14}\n", "judging", "ms a test",
-                                 "ratio to the loop", "start-up ms");
-  for (const Overhead& overhead : overheads) {
-    text += fmt::format("{:<22}{:>14.2f}{:>18.2f}{:>14.1f}\n", overhead.way,
-                        overhead.per_test * 1e3, overhead.ratio, overhead.start_up * 1e3);
-  }
-  return text;
+  return table(ways);
 }
 
 }  // namespace bench

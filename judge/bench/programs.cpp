@@ -6,11 +6,12 @@
 
 #include <algorithm>
 #include <chrono>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "judge/base/files.hpp"
 #include "judge/base/process.hpp"
+#include "judge/base/text.hpp"
 #include "judge/bench/bench.hpp"
 
 namespace bench {
@@ -24,24 +25,9 @@ double seconds(const timeval& time) {
 
 // --- submissions ---
 
-// One program's costs over the rounds.
-struct Series {
-  std::string program;
-  std::vector<double> ratios{};
-  std::uint64_t peak = 0;
-};
-
-std::vector<Series> series_of(const fs::path& folder) {
-  std::vector<Series> all;
-  for (const char* program : {"main", "textbook", "reference"}) {
-    if (fs::exists(folder / program)) all.push_back({program});
-  }
-  return all;
-}
-
 std::string cell(const ProblemCost& cost, const std::string& program) {
   for (const Measured& measured : cost.programs) {
-    if (measured.program == program) return fmt::format("{:.2f}", measured.ratio);
+    if (measured.program == program) return fmt::format("{:.2f}", median(measured.ratios));
   }
   return "-";
 }
@@ -51,12 +37,10 @@ std::string cell(const ProblemCost& cost, const std::string& program) {
 constexpr double kLoopSeconds = 0.5;
 
 std::string first_sample(const fs::path& folder) {
-  std::vector<std::string> inputs;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
-    if (entry.path().extension() == ".in") inputs.push_back(entry.path());
+  for (const std::string& name : judge::list_folder(folder)) {
+    if (judge::ends_with(name, ".in")) return folder / name;
   }
-  if (inputs.empty()) throw std::runtime_error("no sample in " + folder.string());
-  return *std::min_element(inputs.begin(), inputs.end());
+  throw std::runtime_error("no sample in " + folder.string());
 }
 
 double runs_of_loop(const std::string& program, const std::string& input) {
@@ -69,8 +53,7 @@ double runs_of_loop(const std::string& program, const std::string& input) {
 
 // What `judge stress --json` says of its search.
 Throughput parse(const fs::path& report) {
-  std::ifstream file(report);
-  const auto search = nlohmann::json::parse(file).at("search");
+  const auto search = nlohmann::json::parse(judge::read_file(report)).at("search");
   const double seconds = search.at("seconds");
   return {"", search.at("runs").get<double>() / seconds, search.at("cases").get<double>() / seconds,
           0};
@@ -103,19 +86,20 @@ ProblemCost measure(const fs::path& folder, const std::string& problem, int roun
   run({programs / "generator", "bench", "100", "1"}, "/dev/null", input);
   run({programs / "main"}, input, output);
   const std::string output_bytes = std::to_string(fs::file_size(output));
-  std::vector<Series> all = series_of(programs);
+  ProblemCost cost{problem, fs::file_size(input), 0, {}};
+  for (const char* program : {"main", "textbook", "reference"}) {
+    if (fs::exists(programs / program)) cost.programs.push_back({program});
+  }
   std::vector<double> floors;
   for (int round = 0; round < rounds; ++round) {
     floors.push_back(run({folder / "floor", output_bytes}, input, "/dev/null").cpu_seconds);
-    for (Series& series : all) {
-      const Cost cost = run({programs / series.program}, input, "/dev/null");
-      series.ratios.push_back(cost.cpu_seconds / floors.back());
-      series.peak = std::max(series.peak, cost.peak_bytes);
+    for (Measured& measured : cost.programs) {
+      const Cost once = run({programs / measured.program}, input, "/dev/null");
+      measured.ratios.push_back(once.cpu_seconds / floors.back());
+      measured.peak_bytes = std::max(measured.peak_bytes, once.peak_bytes);
     }
   }
-  ProblemCost cost{problem, fs::file_size(input), median(floors), {}};
-  for (const Series& series : all)
-    cost.programs.push_back({series.program, median(series.ratios), series.peak});
+  cost.floor_seconds = median(floors);
   return cost;
 }
 

@@ -7,7 +7,6 @@
 #include "judge/compile/compile.hpp"
 
 #include <fmt/format.h>
-#include <sys/stat.h>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
@@ -31,12 +30,6 @@ Limits compile_limits(bool is_heavy) {
   return limits;
 }
 
-std::string stamp_of(const fs::path& tool) {
-  struct stat status {};
-  if (stat(tool.c_str(), &status) != 0) return "";
-  return fmt::format("{} {} {}", tool.string(), status.st_size, status.st_mtim.tv_sec);
-}
-
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
   for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
     text.replace(at, from.size(), to);
@@ -44,17 +37,11 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
   return text;
 }
 
-// The prerequisites in a make rule, as gcc writes it: blanks and "\"-newlines apart.
-std::vector<std::string> parse_depfile(std::string_view text) {
+// The prerequisites in a make rule, as gcc writes it: blanks and "\\"-newlines apart.
+std::vector<std::string_view> parse_depfile(std::string_view text) {
   const std::size_t colon = text.find(": ");
   if (colon == std::string_view::npos) return {};
-  std::vector<std::string> files;
-  for (std::string_view line : split_lines(text.substr(colon + 1))) {
-    if (ends_with(line, "\\")) line.remove_suffix(1);
-    for (std::string& word : split_words(line))
-      files.push_back(std::move(word));
-  }
-  return files;
+  return split_at(text.substr(colon + 1), " \\\n");
 }
 
 // A compiler that finds the disk full says so in the end. It says the same of its bounded folder
@@ -158,7 +145,8 @@ Program Compiler::foreign_checker(Sandbox& sandbox, const fs::path& source,
 }
 
 std::string Compiler::source_key_of(const Job& job) {
-  std::vector<std::string> parts = {job.text, recipe_key(job.recipe), stamp_of(job.recipe.tool)};
+  std::vector<std::string> parts = {job.text, recipe_key(job.recipe),
+                                    workspace_.hashes().of(job.recipe.tool)};
   for (const auto& [name, text] : job.headers)
     parts.insert(parts.end(), {name, text});
   return key_of(parts);
@@ -228,7 +216,8 @@ Program Compiler::keep(const Job& job, const std::string& source_key, const fs::
   std::vector<std::string> headers;
   if (job.recipe.is_in_checkout) {
     const std::string prefix = workspace_.root().string() + "/";
-    for (const std::string& file : parse_depfile(read_file(folder / kDepfile))) {
+    const std::string rule = read_file(folder / kDepfile);
+    for (const std::string_view file : parse_depfile(rule)) {
       if (starts_with(file, prefix))
         headers.push_back(fs::path(file.substr(prefix.size())).lexically_normal());
     }

@@ -30,11 +30,11 @@ std::string trimmed(std::string_view text) {
   return std::string(text.substr(first, text.find_last_not_of(kBlank) - first + 1));
 }
 
-// Goes through a text token by token. Where two physical lines are one logical line, the backslash
-// and the end of the line between them are stepped over, but for those in raw strings.
+// Goes through a text token by token. Where two physical lines are one logical line, it is without
+// the backslash and the end of the line between them, but for those in raw strings.
 class DirectiveScanner {
  public:
-  explicit DirectiveScanner(std::string_view text) : text_(text), at_(byte_order_mark(text)) {}
+  explicit DirectiveScanner(std::string_view source) : source_(source) { join_lines(); }
 
   Directives scan() {
     while (!at_end())
@@ -45,36 +45,43 @@ class DirectiveScanner {
  private:
   // --- characters ---
 
-  // The length of the splice of two lines at `place`, 0 if none is there. Compilers allow blanks
-  // behind the backslash.
+  // The length of the splice of two lines at `place` of the source, 0 if none is there. Compilers
+  // allow blanks behind the backslash.
   std::size_t splice_length(std::size_t place) const {
-    if (place >= text_.size() || text_[place] != '\\') return 0;
-    const std::size_t end = text_.find_first_not_of(kBlank, place + 1);
-    const bool is_splice = end != std::string_view::npos && text_[end] == '\n';
+    if (source_[place] != '\\') return 0;
+    const std::size_t end = source_.find_first_not_of(kBlank, place + 1);
+    const bool is_splice = end != std::string_view::npos && source_[end] == '\n';
     return is_splice ? end + 1 - place : 0;
   }
 
-  std::size_t behind_splices(std::size_t place) const {
-    while (const std::size_t length = splice_length(place))
-      place += length;
-    return place;
+  void join_lines() {
+    for (std::size_t place = byte_order_mark(source_); place < source_.size();) {
+      if (const std::size_t length = splice_length(place)) {
+        place += length;
+      } else {
+        text_ += source_[place];
+        places_.push_back(place++);
+      }
+    }
   }
 
-  char at(std::size_t place) const { return place < text_.size() ? text_[place] : '\0'; }
-  bool at_end() const { return behind_splices(at_) >= text_.size(); }
-  char peek() const { return at(behind_splices(at_)); }
-  char peek_second() const { return at(behind_splices(behind_splices(at_) + 1)); }
+  bool at_end() const { return at_ >= text_.size(); }
+  // '\0' behind the end.
+  char peek() const { return at_end() ? '\0' : text_[at_]; }
+  char peek_second() const { return at_ + 1 < text_.size() ? text_[at_ + 1] : '\0'; }
   bool at_end_of_line() const { return at_end() || peek() == '\n'; }
 
   // Steps over one character.
   char take() {
-    at_ = behind_splices(at_);
     words_ += text_[at_];
     return text_[at_++];
   }
 
+  // In the source, behind all that was stepped over.
+  std::size_t place_behind() const { return places_[at_ - 1] + 1; }
+
   std::size_t line_of(std::size_t place) {
-    const char* const start = text_.data();
+    const char* const start = source_.data();
     line_ += static_cast<std::size_t>(std::count(start + counted_, start + place, '\n'));
     counted_ = place;
     return line_;
@@ -82,25 +89,9 @@ class DirectiveScanner {
 
   // --- tokens ---
 
-  void skip_unended(std::size_t begin) {
-    if (!found_.unended_line) found_.unended_line = line_of(begin);
+  void skip_unended() {
+    found_.unended_line = line_of(places_[at_]);
     at_ = text_.size();
-  }
-
-  void line_comment() {
-    while (!at_end_of_line())
-      take();
-  }
-
-  void block_comment() {
-    const std::size_t begin = at_;
-    take(), take();
-    while (!at_end()) {
-      if (take() != '*' || at_end() || peek() != '/') continue;
-      take();
-      return;
-    }
-    skip_unended(begin);
   }
 
   bool at_comment() const {
@@ -109,9 +100,14 @@ class DirectiveScanner {
 
   // A comment stands for a blank.
   void comment() {
-    const std::string before = std::exchange(words_, "");
-    peek_second() == '/' ? line_comment() : block_comment();
-    words_ = before + ' ';
+    words_ += ' ';
+    if (peek_second() == '/') {
+      at_ = std::min(text_.find('\n', at_), text_.size());
+      return;
+    }
+    const std::size_t end = text_.find("*/", at_ + 2);
+    if (end == std::string::npos) return skip_unended();
+    at_ = end + 2;
   }
 
   // A string or a character; one that is not closed ends with its line.
@@ -126,25 +122,27 @@ class DirectiveScanner {
 
   // From the " of R"xy(…)xy" on. False if no ( follows the delimiter.
   bool raw_string() {
-    const std::size_t quote = behind_splices(at_);
-    const std::size_t open = text_.find_first_of("() \\\t\v\f\r\n", quote + 1);
-    if (open == std::string_view::npos || text_[open] != '(') return false;
-    const std::string closing = ")" + std::string(text_.substr(quote + 1, open - quote - 1)) + "\"";
-    const std::size_t end = text_.find(closing, open);
+    const std::size_t quote = places_[at_];
+    const std::size_t open = source_.find_first_of("() \\\t\v\f\r\n", quote + 1);
+    if (open == std::string_view::npos || source_[open] != '(') return false;
+    const std::string closing =
+        ")" + std::string(source_.substr(quote + 1, open - quote - 1)) + "\"";
+    const std::size_t end = source_.find(closing, open);
     if (end == std::string_view::npos) {
-      skip_unended(quote);
+      skip_unended();
     } else {
-      at_ = end + closing.size();
+      const auto next = std::lower_bound(places_.begin(), places_.end(), end + closing.size());
+      at_ = static_cast<std::size_t>(next - places_.begin());
     }
     return true;
   }
 
   void identifier() {
-    const std::size_t begin = words_.size();
-    while (!at_end() && is_of_word(peek()))
+    const std::size_t begin = at_;
+    while (is_of_word(peek()))
       take();
-    const std::string_view name = std::string_view(words_).substr(begin);
-    if (at_end() || peek() != '"') return;
+    const std::string_view name = std::string_view(text_).substr(begin, at_ - begin);
+    if (peek() != '"') return;
     const bool is_raw =
         name == "R" || name == "LR" || name == "uR" || name == "UR" || name == "u8R";
     if (!is_raw || !raw_string()) literal();
@@ -152,14 +150,14 @@ class DirectiveScanner {
 
   // The ' in 1'000 begins no character.
   void number() {
-    while (!at_end() &&
-           (is_of_word(peek()) || peek() == '.' || (peek() == '\'' && is_of_word(peek_second()))))
+    while (is_of_word(peek()) || peek() == '.' || (peek() == '\'' && is_of_word(peek_second())))
       take();
   }
 
-  // Any token, but for the end of a line and comments.
+  // Any token, but for the end of a line.
   void token() {
     const char c = peek();
+    if (at_comment()) return comment();
     if (c == '"' || c == '\'') return literal();
     if (is_decimal_digit(c) || (c == '.' && is_decimal_digit(peek_second()))) return number();
     if (is_of_word(c)) return identifier();
@@ -169,31 +167,13 @@ class DirectiveScanner {
   // --- lines ---
 
   void skip_blanks_and_comments() {
-    while (!at_end()) {
-      if (at_comment()) {
-        comment();
-      } else if (is_blank(peek())) {
-        take();
-      } else {
-        return;
-      }
-    }
+    while (at_comment() || is_blank(peek()))
+      token();
   }
 
   void skip_to_end_of_line() {
-    while (!at_end_of_line()) {
-      if (at_comment()) {
-        comment();
-      } else {
-        token();
-      }
-    }
-  }
-
-  void code_from(std::size_t begin) {
-    skip_to_end_of_line();
-    if (!found_.first_code) found_.first_code = begin;
-    found_.last_code = at_ - 1;
+    while (!at_end_of_line())
+      token();
   }
 
   // One logical line.
@@ -204,52 +184,50 @@ class DirectiveScanner {
     if (is_directive) {
       directive(begin);
     } else if (!at_end_of_line()) {
-      code_from(behind_splices(at_));
+      if (!found_.first_code) found_.first_code = places_[at_];
+      skip_to_end_of_line();
+      found_.last_code = place_behind() - 1;
     }
     if (!at_end()) take();
-    if (is_directive) found_.all.back().end = at_;
+    if (is_directive) found_.all.back().end = place_behind();
     words_.clear();
   }
 
   // `begin` is where its line begins. A comment before the # stays out of the directive, as it may
   // have begun on an earlier line.
   void directive(std::size_t begin) {
-    const std::size_t sign = behind_splices(at_);
-    const std::string_view before = text_.substr(begin, sign - begin);
-    const bool is_first = before.find_first_not_of(kBlank) == std::string_view::npos;
+    const bool is_first = std::all_of(text_.begin() + static_cast<std::ptrdiff_t>(begin),
+                                      text_.begin() + static_cast<std::ptrdiff_t>(at_), is_blank);
     Directive result;
-    result.line = line_of(sign);
-    result.begin = is_first ? begin : sign;
+    result.line = line_of(places_[at_]);
+    result.begin = places_[is_first ? begin : at_];
     if (take() == '%') take();
     skip_blanks_and_comments();
-    result.name = directive_name();
-    skip_blanks_and_comments();
     words_.clear();
+    while (is_of_word(peek()))
+      take();
+    result.name = std::exchange(words_, "");
+    skip_blanks_and_comments();
     if (result.name == "include") angle_name();
     skip_to_end_of_line();
     result.words = trimmed(words_);
     found_.all.push_back(std::move(result));
   }
 
-  std::string directive_name() {
-    words_.clear();
-    while (!at_end() && is_of_word(peek()))
-      take();
-    return words_;
-  }
-
   // In <sys//types.h> no comment begins.
   void angle_name() {
-    if (at_end() || peek() != '<') return;
+    if (peek() != '<') return;
     while (!at_end_of_line()) {
       if (take() == '>') return;
     }
   }
 
-  std::string_view text_;
-  std::size_t at_;
+  std::string_view source_;
+  std::string text_;                 // the logical lines
+  std::vector<std::size_t> places_;  // of each character of the text in the source
+  std::size_t at_ = 0;
   std::string words_;                   // of the present line, comments as blanks
-  std::size_t line_ = 1, counted_ = 0;  // the line of byte `counted_`
+  std::size_t line_ = 1, counted_ = 0;  // the line of byte `counted_` of the source
   Directives found_;
 };
 

@@ -16,12 +16,7 @@ namespace {
 // What people write today; GCC 11 and later know C++23 by this name.
 constexpr const char* kRecentCpp = "gnu++2b";
 
-struct Ending {
-  std::string_view ending;
-  Language language;
-};
-
-constexpr Ending kEndings[] = {
+constexpr std::pair<std::string_view, Language> kEndings[] = {
     {".c", Language::kC},       {".cpp", Language::kCpp},   {".cc", Language::kCpp},
     {".cxx", Language::kCpp},   {".c++", Language::kCpp},   {".py", Language::kPython},
     {".pypy", Language::kPyPy}, {".java", Language::kJava}, {".kt", Language::kKotlin},
@@ -58,35 +53,37 @@ fs::path find_tool(const std::string& name, const std::string& package) {
 // For gcc and g++, without a source.
 Recipe gcc_recipe(const std::string& tool, const std::string& dialect,
                   const std::string& optimisation = "-O2") {
-  Recipe recipe;
-  recipe.tool = find_tool(tool, tool);
-  recipe.flags = {"-std=" + dialect, optimisation, "-fmax-errors=20", "-fdiagnostics-color=never"};
-  recipe.run = {"program"};
-  return recipe;
+  return compiler_recipe(
+      tool, tool,
+      {"-std=" + dialect, optimisation, "-fmax-errors=20", "-fdiagnostics-color=never"});
 }
 
 Recipe python_recipe(const std::string& interpreter) {
-  Recipe recipe;
-  recipe.tool = find_tool(interpreter, interpreter);
   // Parsing alone finds what Python calls a SyntaxError, and writes no file.
-  recipe.flags = {"-I", "-c",
-                  "import ast, sys; ast.parse(open(sys.argv[1], 'rb').read(), 'main.py')"};
+  Recipe recipe = compiler_recipe(
+      interpreter, interpreter,
+      {"-I", "-c", "import ast, sys; ast.parse(open(sys.argv[1], 'rb').read(), 'main.py')"});
   recipe.output = "";
   recipe.source = "out/main.py";
   recipe.run = {recipe.tool.string(), "-I", "-S", "main.py"};
   return recipe;
 }
 
-// Runs what `program` names. The property is the one that Codeforces sets.
-std::vector<std::string> jvm_command(int memory_mib, const std::vector<std::string>& program) {
-  std::vector<std::string> argv = {find_tool("java", "default-jre-headless").string(),
-                                   "-XX:+UseSerialGC",
-                                   "-XX:-UsePerfData",
-                                   fmt::format("-Xmx{}m", memory_mib),
-                                   "-Xss64m",
-                                   "-DONLINE_JUDGE=true"};
-  argv.insert(argv.end(), program.begin(), program.end());
-  return argv;
+// For a compiler that makes an archive. The property is the one that Codeforces sets.
+Recipe jvm_recipe(const std::string& tool, const std::string& package, int memory_mib) {
+  Recipe recipe = compiler_recipe(tool, package, {});
+  recipe.output_flag = "-d";
+  recipe.output = "out/main.jar";
+  recipe.run = {find_tool("java", "default-jre-headless").string(),
+                "-XX:+UseSerialGC",
+                "-XX:-UsePerfData",
+                fmt::format("-Xmx{}m", memory_mib),
+                "-Xss64m",
+                "-DONLINE_JUDGE=true",
+                "-jar",
+                "main.jar"};
+  recipe.is_heavy = true;
+  return recipe;
 }
 
 // javac wants a public class in a file of its name, which its own error tells. The program is then
@@ -111,48 +108,33 @@ main=$(echo "${main:-./Main}" | sed 's|^\./||; s|\.class$||; s|/|.|g')
 )sh";
 
 Recipe java_recipe(int memory_mib) {
-  Recipe recipe;
-  recipe.tool = find_tool("javac", "default-jdk-headless");
+  Recipe recipe = jvm_recipe("javac", "default-jdk-headless", memory_mib);
   recipe.run_by = {"/bin/sh", "-c", kCompileJava};
-  recipe.output_flag = "-d";
-  recipe.output = "out/main.jar";
   recipe.source = "src/Main.java";
-  recipe.run = jvm_command(memory_mib, {"-jar", "main.jar"});
-  recipe.is_heavy = true;
   return recipe;
 }
 
 Recipe kotlin_recipe(int memory_mib) {
-  Recipe recipe;
-  recipe.tool = find_tool("kotlinc", "kotlin");
+  Recipe recipe = jvm_recipe("kotlinc", "kotlin", memory_mib);
   recipe.settings = {{"JAVA_OPTS", "-XX:+UseSerialGC -XX:TieredStopAtLevel=1"}};
   recipe.flags = {"-nowarn", "-include-runtime"};
-  recipe.output_flag = "-d";
-  recipe.output = "out/main.jar";
   recipe.source = "src/main.kt";
-  recipe.run = jvm_command(memory_mib, {"-jar", "main.jar"});
-  recipe.is_heavy = true;
   return recipe;
 }
 
 Recipe rust_recipe(const std::string& edition) {
-  Recipe recipe;
-  recipe.tool = find_tool("rustc", "rustc");
-  recipe.flags = {"--edition", edition.empty() ? "2021" : edition, "-O"};
+  Recipe recipe =
+      compiler_recipe("rustc", "rustc", {"--edition", edition.empty() ? "2021" : edition, "-O"});
   recipe.source = "src/main.rs";
-  recipe.run = {"program"};
   recipe.is_heavy = true;
   return recipe;
 }
 
 Recipe go_recipe() {
-  Recipe recipe;
-  recipe.tool = find_tool("go", "golang-go");
+  Recipe recipe = compiler_recipe("go", "golang-go", {"build", "-p", "1"});
   recipe.settings = {{"GO111MODULE", "off"}, {"GOTOOLCHAIN", "local"}};
   recipe.folders = {{"GOCACHE", "go-cache"}, {"GOPATH", "go"}, {"HOME", ""}, {"TMPDIR", ""}};
-  recipe.flags = {"build", "-p", "1"};
   recipe.source = "src/main.go";
-  recipe.run = {"program"};
   recipe.is_heavy = true;
   return recipe;
 }
@@ -187,9 +169,9 @@ void append(std::vector<std::string>& words, const std::vector<std::string>& mor
 Language language_of(const fs::path& source) {
   const std::string ending = source.extension().string();
   std::vector<std::string> known;
-  for (const Ending& entry : kEndings) {
-    if (entry.ending == ending) return entry.language;
-    known.emplace_back(entry.ending);
+  for (const auto& [known_ending, language] : kEndings) {
+    if (known_ending == ending) return language;
+    known.emplace_back(known_ending);
   }
   throw UsageError(fmt::format("{}: no known language ends in \"{}\"; the endings are {}",
                                source.string(), escaped(ending), join(known, " ")));
@@ -229,7 +211,6 @@ Recipe compiler_recipe(const std::string& tool, const std::string& package,
   recipe.tool = find_tool(tool, package);
   recipe.flags = flags;
   recipe.source = "src/main.cpp";
-  recipe.run = {"program"};
   return recipe;
 }
 

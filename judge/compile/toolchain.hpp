@@ -27,8 +27,8 @@ struct Recipe {
   fs::path source;                     // where the source is copied to
   bool is_in_checkout = false;         // instead it stays: `source` is relative to the checkout
   std::vector<std::string> libraries;  // flags that a linker wants behind the source
-  std::vector<std::string> run;        // argv; its first word is a file of out/ or absolute
-  bool is_heavy = false;               // the language's own machinery wants more memory and threads
+  std::vector<std::string> run = {"program"};  // argv; its first word is a file of out/ or absolute
+  bool is_heavy = false;  // the language's own machinery wants more memory and threads
 };
 
 // Where g++ writes which headers it read, if the recipe's source is in the checkout.

@@ -83,12 +83,8 @@ std::string from_windows(std::string_view bytes) {
   std::string text;
   for (std::size_t i = 0; i < bytes.size(); ++i) {
     const bool is_end = bytes.substr(i, 2) == "\r\n";
-    if (bytes[i] == '\n') {
-      text += "\\n";
-    } else {
-      text += is_end ? '\n' : bytes[i];
-    }
     if (is_end) ++i;
+    text += bytes[i] == '\n' && !is_end ? "\\n" : std::string(1, bytes[i]);
   }
   return text;
 }

@@ -95,15 +95,11 @@ struct Entry {
   std::optional<Program> program{};  // of the problem's own dialect
 };
 
-bool is_right_by_name(const judge::Submission& submission) {
-  return submission.name == "main.cpp" || submission.name == "textbook.cpp";
-}
-
 std::vector<Entry> entries_of(const judge::Problem& problem,
                               const std::vector<Candidate>& candidates) {
   std::vector<Entry> entries;
   for (const judge::Submission& submission : problem.submissions) {
-    if (!is_right_by_name(submission)) continue;
+    if (submission.name != "main.cpp" && submission.name != "textbook.cpp") continue;
     for (const Candidate& candidate : candidates) {
       Row row{problem.id + "/" + submission.name, name_of(*candidate.tool), candidate.tool->bits};
       entries.push_back({submission.source, &candidate, std::move(row)});

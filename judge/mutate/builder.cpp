@@ -6,6 +6,7 @@
 #include "judge/base/cache.hpp"
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
+#include "judge/compile/directives.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace mutate {
@@ -64,14 +65,11 @@ judge::Requirements mutant_requirements(const BuildMode& mode, const judge::Requ
 }
 
 std::string leading_directives(const std::string& source) {
+  const judge::Directives found = judge::directives(source);
+  const std::size_t code = found.first_code.value_or(source.size());
   std::size_t end = 0;
-  for (std::size_t line = 0; line < source.size();) {
-    const std::size_t next = std::min(source.find('\n', line), source.size() - 1) + 1;
-    const std::string_view text = std::string_view(source).substr(line, next - line);
-    const bool is_idle = text[0] == '\n' || judge::starts_with(text, "//");
-    if (text[0] != '#' && !is_idle) break;
-    line = next;
-    if (judge::starts_with(text, "#include")) end = next;
+  for (const judge::Directive& directive : found.all) {
+    if (directive.name == "include" && directive.begin < code) end = directive.end;
   }
   return source.substr(0, end);
 }

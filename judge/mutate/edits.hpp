@@ -38,7 +38,7 @@ struct EditContext {
   std::string text(Span span) const { return std::string(syntax.text(span)); }
   std::string text(const Node& node) const { return text(node.span); }
   // The first token that begins at `offset` or behind; there must be one.
-  Span token_at(std::size_t offset) const;
+  Span token_at(std::size_t offset) const { return syntax.tokens()[syntax.token_at(offset)].span; }
 };
 
 // --- expressions.cpp: another operator, a literal one off, swapped arguments ---

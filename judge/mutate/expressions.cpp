@@ -18,9 +18,11 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// A comparison gets those two that differ from it at one outcome of <, =, > each; the third one is
-// the constant condition, and every other comparison differs wherever one of the three does.
-const std::map<std::string_view, Words>& operator_table() {
+// The operators that take the place of the binary operator `op` (assignments too); none for one
+// that is not mutated. A comparison gets those two that differ from it at one outcome of <, =, >
+// each; the third one is the constant condition, and every other comparison differs wherever one of
+// the three does.
+Words other_operators(std::string_view op) {
   static const std::map<std::string_view, Words> kTable = {
       {"+", {"-", "*"}},     {"-", {"+"}},        {"*", {"+", "/"}},   {"/", {"*", "%"}},
       {"%", {"/", "*"}},     {"<<", {">>"}},      {">>", {"<<"}},      {"&", {"|", "^"}},
@@ -29,11 +31,11 @@ const std::map<std::string_view, Words>& operator_table() {
       {"==", {"<=", ">="}},  {"!=", {"<", ">"}},  {"+=", {"-=", "="}}, {"-=", {"+=", "="}},
       {"*=", {"/=", "="}},   {"/=", {"*=", "="}}, {"%=", {"/=", "="}}, {"<<=", {">>=", "="}},
       {">>=", {"<<=", "="}}, {"&=", {"|=", "="}}, {"|=", {"&=", "="}}, {"^=", {"|=", "="}}};
-  return kTable;
+  const auto entry = kTable.find(op);
+  return entry == kTable.end() ? Words{} : entry->second;
 }
 
-// An integer literal in its three parts: value, suffix, and the rest that we
-// drop (base, separators).
+// An integer literal: its value and suffix, without its base and separators.
 struct Integer {
   std::uint64_t value = 0;
   std::string suffix;
@@ -84,13 +86,6 @@ std::string character_literal(int value) {
     return fmt::format("'{}'", static_cast<char>(value));
   }
   return fmt::format("'\\{:o}'", value & 0xff);
-}
-
-// The operators that take the place of the binary operator `op` (assignments too); none for one
-// that is not mutated.
-Words other_operators(std::string_view op) {
-  const auto entry = operator_table().find(op);
-  return entry == operator_table().end() ? Words{} : entry->second;
 }
 
 // How tightly the binary operator binds: greater is tighter; 0 for assignments and what is unknown.

@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "judge/base/text.hpp"
 #include "judge/mutate/edits.hpp"
 
 namespace mutate {
@@ -19,10 +20,6 @@ std::string EditContext::scope_around(Span span) const {
   const auto inner = std::find_if(scopes.rbegin(), scopes.rend(),
                                   [&](const auto& entry) { return contains(entry.first, span); });
   return inner == scopes.rend() ? "" : inner->second;
-}
-
-Span EditContext::token_at(std::size_t offset) const {
-  return syntax.tokens()[syntax.token_at(offset)].span;
 }
 
 namespace {
@@ -59,12 +56,15 @@ void visit_in_scope(EditContext& context, const Node& node) {
   context.scope = outer;
 }
 
-// All edits, those of a node before those of its children; then those of types that are not in the
-// tree. Some do not compile or give the same text twice.
+// All edits by where they are; those of one place as they were found, a node's before those of its
+// children. Some do not compile or give the same text twice.
 std::vector<Edit> find_edits(const Syntax& syntax) {
   EditContext context{syntax};
   visit_children(context, syntax.root());
   mutate_types_in_tokens(context);
+  const auto place = [](const Edit& edit) { return std::pair(edit.span.begin, edit.span.end); };
+  std::stable_sort(context.edits.begin(), context.edits.end(),
+                   [&](const Edit& a, const Edit& b) { return place(a) < place(b); });
   return std::move(context.edits);
 }
 
@@ -74,18 +74,7 @@ constexpr std::size_t kLongestPiece = 60;  // bytes of a piece or of what takes 
 
 // One blank for each run of blanks and line ends, none at the ends.
 std::string squeezed(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    const bool is_blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
-    if (!is_blank) {
-      result += c;
-    } else if (!result.empty() && result.back() != ' ') {
-      result += ' ';
-    }
-  }
-  while (!result.empty() && result.back() == ' ')
-    result.pop_back();
-  return result;
+  return fmt::format("{}", fmt::join(judge::split_at(text, " \n\t\r"), " "));
 }
 
 std::string shortened(const std::string& piece) {
@@ -94,33 +83,16 @@ std::string shortened(const std::string& piece) {
   return piece.substr(0, half) + " ... " + piece.substr(piece.size() - half);
 }
 
-// The edit as the lines that it is in, with the piece in braces.
-std::string marked_lines(const std::string& code, const Edit& edit) {
+// As Mutant::id, but without a number behind it. `code` is the source without its comments.
+std::string id_of(const std::string& code, const Edit& edit) {
   const std::size_t begin = code.rfind('\n', edit.span.begin) + 1;  // npos + 1 is 0: the first line
   const std::size_t end = std::min(code.find('\n', edit.span.end), code.size());
   const std::string piece =
       squeezed(std::string_view(code).substr(edit.span.begin, edit.span.end - edit.span.begin));
-  return squeezed(fmt::format("{}{{{} -> {}}}{}", code.substr(begin, edit.span.begin - begin),
-                              shortened(piece), shortened(squeezed(edit.replacement)),
-                              code.substr(edit.span.end, end - edit.span.end)));
-}
-
-// As Mutant::id, but without a number behind it. `code` is the source without its comments.
-std::string id_of(const std::string& code, const Edit& edit) {
-  return fmt::format("{}: {}", edit.scope, marked_lines(code, edit));
-}
-
-// --- the mutants in order ---
-
-// By where they are; those of one place as they were found.
-std::vector<Edit> edits_in_order(const Syntax& syntax) {
-  std::multimap<std::pair<std::size_t, std::size_t>, Edit> by_place;
-  for (const Edit& edit : find_edits(syntax))
-    by_place.emplace(std::pair(edit.span.begin, edit.span.end), edit);
-  std::vector<Edit> edits;
-  for (const auto& [place, edit] : by_place)
-    edits.push_back(edit);
-  return edits;
+  const std::string line = fmt::format(
+      "{}{{{} -> {}}}{}", code.substr(begin, edit.span.begin - begin), shortened(piece),
+      shortened(squeezed(edit.replacement)), code.substr(edit.span.end, end - edit.span.end));
+  return edit.scope + ": " + squeezed(line);
 }
 
 int line_at(const std::string& source, std::size_t offset) {
@@ -135,7 +107,7 @@ std::vector<Mutant> mutants_of(const std::string& source, const std::string& dia
   std::vector<Mutant> mutants;
   std::set<std::string> texts = {source};
   std::map<std::string, int> uses;  // of an identifier
-  for (const Edit& edit : edits_in_order(syntax)) {
+  for (const Edit& edit : find_edits(syntax)) {
     Mutant mutant = {id_of(syntax.code(), edit), edit.span, edit.replacement,
                      line_at(source, edit.span.begin)};
     if (!texts.insert(mutated(source, mutant)).second) continue;

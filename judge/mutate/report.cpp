@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <numeric>
 
 #include "judge/base/text.hpp"
@@ -12,22 +13,28 @@
 namespace mutate {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
+std::string fate_name(Fate fate) {
+  switch (fate) {
+    case Fate::kNoProgram:
+      return "does not compile";
+    case Fate::kTwin:
+      return "twin";
+    case Fate::kSameCode:
+      return "same code";
+    case Fate::kKilled:
+      return "killed";
+    case Fate::kExplained:
+      return "explained";
+    case Fate::kUnexplained:
+      return "SURVIVES";
+  }
+  return "";
+}
+
 std::string place(const ProblemResult& result, const Mutant& mutant) {
   return fmt::format("problems/{}/main.cpp:{}", result.id, mutant.line);
-}
-
-int killed_by_time(const ProblemResult& result) {
-  return static_cast<int>(
-      std::count_if(result.mutants.begin(), result.mutants.end(), [](const MutantResult& entry) {
-        return entry.fate == Fate::kKilled &&
-               entry.rejections.front().verdict == judge::Verdict::kTle;
-      }));
-}
-
-int killed_by_sanitizers(const ProblemResult& result) {
-  return static_cast<int>(std::count_if(
-      result.mutants.begin(), result.mutants.end(),
-      [](const MutantResult& entry) { return entry.fate == Fate::kKilled && entry.by_sanitizer; }));
 }
 
 std::uint64_t bytes_of(const ProblemResult& result) {
@@ -91,35 +98,24 @@ std::string table_row(const ProblemResult& result) {
 
 }  // namespace
 
-std::string fate_name(Fate fate) {
-  switch (fate) {
-    case Fate::kNoProgram:
-      return "does not compile";
-    case Fate::kTwin:
-      return "twin";
-    case Fate::kSameCode:
-      return "same code";
-    case Fate::kKilled:
-      return "killed";
-    case Fate::kExplained:
-      return "explained";
-    case Fate::kUnexplained:
-      return "SURVIVES";
-  }
-  return "";
-}
-
 std::string summary(const ProblemResult& result) {
+  int by_time = 0, by_sanitizers = 0;
+  std::string survivors;
+  for (const MutantResult& entry : result.mutants) {
+    if (entry.fate == Fate::kKilled) {
+      by_time += entry.rejections.front().verdict == judge::Verdict::kTle ? 1 : 0;
+      by_sanitizers += entry.by_sanitizer ? 1 : 0;
+    } else if (entry.fate == Fate::kUnexplained) {
+      survivors +=
+          fmt::format("  survives ({})\n{}\n", place(result, entry.mutant), entry.mutant.id);
+    }
+  }
   std::string text = fmt::format(
       "{}: {} mutants: {} killed ({} by time, {} by sanitizers), {} same code, {} explained, {} "
-      "unexplained; {:.1f} s\n",
-      result.id, result.made(), result.count(Fate::kKilled), killed_by_time(result),
-      killed_by_sanitizers(result), result.count(Fate::kSameCode), result.count(Fate::kExplained),
-      result.count(Fate::kUnexplained), result.seconds);
-  for (const MutantResult& entry : result.mutants) {
-    if (entry.fate != Fate::kUnexplained) continue;
-    text += fmt::format("  survives ({})\n{}\n", place(result, entry.mutant), entry.mutant.id);
-  }
+      "unexplained; {:.1f} s\n{}",
+      result.id, result.made(), result.count(Fate::kKilled), by_time, by_sanitizers,
+      result.count(Fate::kSameCode), result.count(Fate::kExplained),
+      result.count(Fate::kUnexplained), result.seconds, survivors);
   for (const std::string& words : result.stale)
     text += fmt::format("  stale: {}\n", words);
   return text;
@@ -159,6 +155,42 @@ std::string markdown_table(const std::vector<ProblemResult>& results) {
   for (const ProblemResult& result : results)
     text += table_row(result);
   return text;
+}
+
+// --- for programs; nlohmann-json finds these by the types ---
+
+static void to_json(Json& json, const Rejection& rejection) {
+  json = {{"test", rejection.test}, {"verdict", judge::verdict_name(rejection.verdict)}};
+}
+
+static void to_json(Json& json, const MutantResult& entry) {
+  json = {{"id", entry.mutant.id},
+          {"line", entry.mutant.line},
+          {"fate", fate_name(entry.fate)},
+          {"by_sanitizer", entry.by_sanitizer},
+          {"rejected_by", entry.rejections}};
+  if (!entry.reason.empty()) json["reason"] = entry.reason;
+}
+
+static void to_json(Json& json, const WrongResult& wrong) {
+  json = {{"name", wrong.name}, {"rejected_by", wrong.rejections}};
+}
+
+static void to_json(Json& json, const ProblemResult& result) {
+  json = {{"problem", result.id},
+          {"made", result.made()},
+          {"killed", result.count(Fate::kKilled)},
+          {"same_code", result.count(Fate::kSameCode)},
+          {"explained", result.count(Fate::kExplained)},
+          {"unexplained", result.count(Fate::kUnexplained)},
+          {"stale", result.stale},
+          {"seconds", result.seconds},
+          {"mutants", result.mutants},
+          {"wrong", result.wrong}};
+}
+
+std::string json_report(const std::vector<ProblemResult>& results) {
+  return Json{{"results", results}}.dump(2) + "\n";
 }
 
 }  // namespace mutate

@@ -25,7 +25,4 @@ std::string markdown_table(const std::vector<ProblemResult>& results);
 // All of it for programs.
 std::string json_report(const std::vector<ProblemResult>& results);
 
-// "killed", "same code", …
-std::string fate_name(Fate fate);
-
 }  // namespace mutate

@@ -54,8 +54,6 @@ Syntax::Syntax(std::string text, const std::string& dialect) : text_(std::move(t
   add_children(root_);
 }
 
-Syntax::~Syntax() = default;
-
 void Syntax::parse(const std::string& dialect) {
   index_.reset(clang_createIndex(0, 0));
   const std::string standard = "-std=" + dialect;

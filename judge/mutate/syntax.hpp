@@ -51,9 +51,6 @@ class Syntax {
   // Reads a whole source, `dialect` as g++ -std= takes it. Throws judge::UsageError with the first
   // error if it is no C++.
   Syntax(std::string text, const std::string& dialect);
-  ~Syntax();
-  Syntax(const Syntax&) = delete;
-  Syntax& operator=(const Syntax&) = delete;
 
   const std::string& text() const { return text_; }
   // The bytes of `span`.

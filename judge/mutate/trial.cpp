@@ -87,33 +87,20 @@ struct Variant {
 
 // What the steps share.
 struct Trial {
-  Trial(judge::Context& context, const judge::Problem& problem, const TrialOptions& options)
-      : context(context),
-        problem(problem),
-        options(options),
-        source(judge::read_file(problem.folder / "main.cpp")),
-        helpers(judge::compile_helpers(context.workers, context.compiler, problem)),
-        requirements(judge::requirements_of(problem, helpers)),
-        findings(context.workspace, options.forgets),
-        plain(context, plain_mode(recipe()), source),
-        sanitized(context, sanitized_mode(recipe()), source) {}
-
-  judge::Recipe recipe() const {
-    return judge::submission_recipe(problem.folder / "main.cpp", problem.config.dialect,
-                                    problem.config.memory_limit);
-  }
-
   judge::Context& context;
   const judge::Problem& problem;
   const TrialOptions& options;
-  const std::string source;  // of main.cpp
-  const judge::Helpers helpers;
-  const judge::Requirements requirements;  // of the problem
-  std::vector<judge::TestCase> tests{};    // from small to large
-  Course course{judge::kUsualRetries};     // by the problem's own limits
-  Findings findings;
-  Variant plain;
-  Variant sanitized;
+  const judge::fs::path file = problem.folder / "main.cpp";
+  const std::string source = judge::read_file(file);
+  const judge::Recipe recipe =
+      judge::submission_recipe(file, problem.config.dialect, problem.config.memory_limit);
+  const judge::Helpers helpers = judge::compile_helpers(context.workers, context.compiler, problem);
+  const judge::Requirements requirements = judge::requirements_of(problem, helpers);
+  std::vector<judge::TestCase> tests{};  // from small to large
+  Course course{judge::kUsualRetries};   // by the problem's own limits
+  Findings findings{context.workspace, options.forgets};
+  Variant plain{context, plain_mode(recipe), source};
+  Variant sanitized{context, sanitized_mode(recipe), source};
 };
 
 // --- one program ---
@@ -242,12 +229,9 @@ std::string try_text(Trial& trial, judge::Sandbox& sandbox, Variant& variant,
   return program->key;
 }
 
-// What a mutant becomes.
-struct Programs {
-  std::string plain, sanitized;  // "" if it does not compile, or was not tried
-};
-
-Programs try_mutant(Trial& trial, judge::Sandbox& sandbox, const Mutant& mutant) {
+// What a mutant becomes, plain and sanitized; "" if it does not compile, or was not tried.
+std::pair<std::string, std::string> try_mutant(Trial& trial, judge::Sandbox& sandbox,
+                                               const Mutant& mutant) {
   const std::string text = mutated(trial.source, mutant);
   const std::string plain = try_text(trial, sandbox, trial.plain, text);
   const bool survives = !plain.empty() && plain != trial.plain.own_program &&
@@ -258,7 +242,7 @@ Programs try_mutant(Trial& trial, judge::Sandbox& sandbox, const Mutant& mutant)
 // Element i belongs to mutants[i].
 std::vector<MutantOutcome> try_mutants(Trial& trial, const std::vector<Mutant>& mutants) {
   std::atomic<std::size_t> done{0};
-  std::vector<Programs> programs(mutants.size());
+  std::vector<std::pair<std::string, std::string>> programs(mutants.size());
   trial.context.workers.each(mutants.size(), [&](judge::Sandbox& sandbox, std::size_t i) {
     trial.context.progress.step(
         fmt::format("{}: mutant {} of {}", trial.problem.id, ++done, mutants.size()));
@@ -356,7 +340,7 @@ std::vector<judge::TestCase> from_small_to_large(std::vector<judge::TestCase> te
 
 ProblemResult try_problem(judge::Context& context, const judge::Problem& problem,
                           const TrialOptions& options) {
-  Trial trial(context, problem, options);
+  Trial trial{context, problem, options};
   const auto start = std::chrono::steady_clock::now();
   ProblemResult result;
   result.id = problem.id;

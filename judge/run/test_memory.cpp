@@ -6,7 +6,7 @@
 #include "judge/base/errors.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/report/report.hpp"
-#include "judge/sandbox/supervisor_process.hpp"
+#include "judge/sandbox/sandbox.hpp"
 
 namespace judge {
 namespace {

@@ -3,7 +3,9 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/sendfile.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -12,7 +14,8 @@
 #include <cerrno>
 #include <chrono>
 #include <cmath>
-#include <cstring>
+#include <csignal>
+#include <cstdlib>
 #include <iterator>
 #include <optional>
 #include <stdexcept>
@@ -20,52 +23,159 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/files.hpp"
+#include "judge/base/process.hpp"
+#include "judge/sandbox/supervisor/processes.hpp"
 #include "judge/sandbox/supervisor/protocol.hpp"
-#include "judge/sandbox/supervisor_process.hpp"
+#include "judge/sandbox/supervisor/system.hpp"
 
 namespace judge {
 
 namespace {
 
+using supervisor::must;
 using supervisor::nanoseconds;
 using Clock = std::chrono::steady_clock;
+
+// --- the supervisor ---
+
+constexpr int kSocketInSupervisor = 3;
+
+// Starts the supervisor with /dev/null as its standard streams and, if given, its end of the line.
+pid_t start_supervisor(const fs::path& binary, const std::string& argument, int socket) {
+  ChildFiles files;
+  if (socket >= 0) files.copy(kSocketInSupervisor, socket);
+  for (int number = 0; number < 3; ++number)
+    files.open(number, "/dev/null", O_RDWR);
+  return start_process({binary.string(), argument}, files);
+}
+
+// Ends what a supervisor that was killed could not: its runner and all programs have become
+// children of ours. Then another removes the groups and files.
+void clean_up_after_one_that_was_killed(const fs::path& binary) {
+  with_our_processes([](const std::set<pid_t>& ours) {
+    supervisor::Usage of_nobody;
+    supervisor::kill_descendants(of_nobody, ours);
+  });
+  wait_for_process(start_supervisor(binary, "sweep", -1));
+}
+
+// A copy above the standard streams and above the number that the supervisor gets, so that it is
+// not in the way when another is put in its place.
+Descriptor moved_up(const Descriptor& socket) {
+  const int lowest = kSocketInSupervisor + 1;
+  return Descriptor(must(fcntl(socket.get(), F_DUPFD_CLOEXEC, lowest), "socketpair"));
+}
+
+std::pair<Descriptor, Descriptor> socket_pair() {
+  int ends[2];
+  must(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends), "socketpair");
+  const Descriptor first(ends[0]), second(ends[1]);
+  return {moved_up(first), moved_up(second)};
+}
+
+}  // namespace
+
+// The judge's end of the line to its supervisor process: starting it at the best level of isolation
+// that works here, and noticing when it is gone.
+class SupervisorProcess {
+ public:
+  // Starts it. Throws std::runtime_error when no level works.
+  SupervisorProcess(Isolation isolation, fs::path binary)
+      : isolation_(isolation), binary_(std::move(binary)) {
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    start();
+  }
+  ~SupervisorProcess() { end(); }
+  SupervisorProcess(const SupervisorProcess&) = delete;
+  SupervisorProcess& operator=(const SupervisorProcess&) = delete;
+
+  int socket() const { return socket_.get(); }
+  const std::string& description() const { return description_; }
+
+  // Starts another one in the place of one that died, after removing what that left.
+  void restart() {
+    end();
+    start();
+  }
+
+  // For one that no longer answers.
+  void kill_now() { kill(pid_, SIGKILL); }
+
+  // Makes it end its run and itself, and waits until it has removed what it made.
+  void end() {
+    socket_.reset();
+    if (pid_ <= 0) return;
+    kill(pid_, SIGCONT);  // a program of the same user may have stopped it
+    const ProcessEnd ended = wait_for_process(std::exchange(pid_, -1), true);
+    if (WIFSIGNALED(ended.status)) clean_up_after_one_that_was_killed(binary_);
+  }
+
+ private:
+  void start() {
+    std::string refusals;
+    const char* const best = geteuid() == 0 ? "root" : "user";
+    if (isolation_ == Isolation::kBest && start_at(best, refusals)) return;
+    if (start_at("none", refusals)) {
+      description_ += refusals;
+      return;
+    }
+    throw std::runtime_error("the supervisor cannot run programs here" + refusals);
+  }
+
+  // Says whether that worked; if not, adds the reason to `refusals`.
+  bool start_at(const char* level, std::string& refusals) {
+    auto [ours, theirs] = socket_pair();
+    socket_ = std::move(ours);
+    pid_ = start_supervisor(binary_, level, theirs.get());
+    theirs.reset();
+    const supervisor::Received answer = supervisor::receive_message(socket());
+    std::string text = "it ended at once";
+    if (!answer.bytes.empty()) {
+      supervisor::Unpacker unpacker(answer.bytes);
+      unpacker& text;
+      if (unpacker.kind() == supervisor::Kind::kReady) return description_ = text, true;
+    }
+    refusals += std::string("; as \"") + level + "\": " + text;
+    end();
+    return false;
+  }
+
+  Isolation isolation_;
+  fs::path binary_;
+  pid_t pid_ = -1;
+  Descriptor socket_;
+  std::string description_;
+};
+
+namespace {
+
+// --- one run ---
+
 // How long after a run's own wall limit the supervisor may take to end it and answer.
 constexpr std::chrono::seconds kGrace{20};
 
-// An open descriptor; `what` it is for is told if there is none.
-Descriptor opened(int number, const std::string& what) {
-  if (number < 0) throw std::runtime_error(what + ": " + std::strerror(errno));
-  return Descriptor(number);
+Descriptor open_to_read(const std::string& file) {
+  return Descriptor(must(open(file.c_str(), O_RDONLY | O_CLOEXEC), file));
 }
 
 void copy_all(int from, int to, const std::string& what) {
   constexpr std::size_t kChunk = 1u << 30;
-  for (;;) {
-    const ssize_t size = sendfile(to, from, nullptr, kChunk);
-    if (size == 0) return;
-    if (size < 0) throw std::runtime_error("copy " + what + ": " + std::strerror(errno));
+  while (must(sendfile(to, from, nullptr, kChunk), "copy " + what) != 0) {
   }
 }
 
 // A descriptor from which the program reads its input. Whatever it does with it, /proc/self/fd/0
 // included, it cannot reach a file: it has a copy in memory that nobody can change any more.
 Descriptor open_input(const Content& input) {
-  if (input.file.empty() && input.bytes.empty()) {
-    return opened(open("/dev/null", O_RDONLY | O_CLOEXEC), "/dev/null");
-  }
-  const Descriptor copy = opened(memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING), "memfd");
-  if (input.file.empty()) {
-    if (!write_all(copy.get(), input.bytes)) {
-      throw std::runtime_error(std::string("memfd: ") + std::strerror(errno));
-    }
-  } else {
-    const Descriptor file =
-        opened(open(input.file.c_str(), O_RDONLY | O_CLOEXEC), input.file.string());
-    copy_all(file.get(), copy.get(), input.file.string());
+  if (input.file.empty() && input.bytes.empty()) return open_to_read("/dev/null");
+  const Descriptor copy(must(memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING), "memfd"));
+  if (!input.file.empty()) {
+    copy_all(open_to_read(input.file).get(), copy.get(), input.file);
+  } else if (!write_all(copy.get(), input.bytes)) {
+    supervisor::fail("memfd");
   }
   fcntl(copy.get(), F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL);
-  const std::string self = "/proc/self/fd/" + std::to_string(copy.get());
-  return opened(open(self.c_str(), O_RDONLY | O_CLOEXEC), "standard input");
+  return open_to_read("/proc/self/fd/" + std::to_string(copy.get()));
 }
 
 constexpr std::size_t kPipe = 64u << 10;  // bytes that one usually holds
@@ -74,14 +184,32 @@ constexpr std::size_t kPipe = 64u << 10;  // bytes that one usually holds
 class Drain {
  public:
   // Makes a pipe. Throws std::runtime_error when there is none to be had.
-  explicit Drain(std::uint64_t bound);
+  explicit Drain(std::uint64_t bound) : bound_(bound) {
+    int ends[2];
+    must(pipe2(ends, O_CLOEXEC), "pipe");
+    read_end_ = Descriptor(ends[0]);
+    write_end_ = Descriptor(ends[1]);
+    fcntl(read_end(), F_SETFL, O_NONBLOCK);
+  }
 
   int read_end() const { return read_end_.get(); }  // for poll; -1 after the end of the file
   int write_end() const { return write_end_.get(); }
   void close_write_end() { write_end_.reset(); }
 
   // Takes at most one buffer of what is there, without waiting. False when nothing was.
-  bool take();
+  bool take() {
+    if (!read_end_) return false;
+    char buffer[kPipe];
+    const ssize_t size = read(read_end(), buffer, sizeof buffer);
+    if (size <= 0) {
+      if (size == 0 || (errno != EAGAIN && errno != EINTR)) read_end_.reset();
+      return false;
+    }
+    const auto room = static_cast<std::size_t>(bound_ - text_.size());
+    overflowed_ = overflowed_ || static_cast<std::size_t>(size) > room;
+    text_.append(buffer, std::min(room, static_cast<std::size_t>(size)));
+    return true;
+  }
 
   bool overflowed() const { return overflowed_; }  // there was more than the bound
   std::string&& text() { return std::move(text_); }
@@ -93,30 +221,6 @@ class Drain {
   bool overflowed_ = false;
   std::string text_;
 };
-
-Drain::Drain(std::uint64_t bound) : bound_(bound) {
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) {
-    throw std::runtime_error(std::string("pipe: ") + std::strerror(errno));
-  }
-  read_end_ = Descriptor(ends[0]);
-  write_end_ = Descriptor(ends[1]);
-  fcntl(read_end(), F_SETFL, O_NONBLOCK);
-}
-
-bool Drain::take() {
-  if (!read_end_) return false;
-  char buffer[kPipe];
-  const ssize_t size = read(read_end(), buffer, sizeof buffer);
-  if (size <= 0) {
-    if (size == 0 || (errno != EAGAIN && errno != EINTR)) read_end_.reset();
-    return false;
-  }
-  const auto room = static_cast<std::size_t>(bound_ - text_.size());
-  overflowed_ = overflowed_ || static_cast<std::size_t>(size) > room;
-  text_.append(buffer, std::min(room, static_cast<std::size_t>(size)));
-  return true;
-}
 
 int milliseconds_until(Clock::time_point moment) {
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(moment - Clock::now()).count();
@@ -208,43 +312,27 @@ std::optional<std::string> collect(int socket, Clock::time_point deadline, const
 
 }  // namespace
 
-struct Sandbox::Supervisor : SupervisorProcess {
-  Supervisor(const StopToken& stop_token, Isolation isolation, const fs::path& binary)
-      : SupervisorProcess(isolation, binary), stop(stop_token) {}
-
-  const StopToken& stop;
-  bool is_dead = false;
-
-  Outcome run(const Command& command);
-
- private:
-  std::string wait_for_answer(const Command& command, Drain& output, Drain& error);
-};
-
-// Kills a supervisor that is late; one that was told to end has still to clean up.
-std::string Sandbox::Supervisor::wait_for_answer(const Command& command, Drain& output,
-                                                 Drain& error) {
-  const auto wall = std::chrono::nanoseconds(nanoseconds(command.limits.wall_seconds));
-  const auto answer = collect(socket(), Clock::now() + wall + kGrace, stop, output, error);
-  if (!answer) kill_now();
-  return answer.value_or("");
-}
-
-Outcome Sandbox::Supervisor::run(const Command& command) {
+Outcome Sandbox::run_once(const Command& command) {
   const std::string request = supervisor::encode(supervisor::Kind::kRequest, make_request(command));
   if (request.size() > supervisor::kMaxMessage) return broken("the command line is too long");
   const Descriptor input = open_input(command.input);
   Drain output(command.limits.output_bytes);
   Drain error(command.limits.error_bytes);
   const supervisor::StandardStreams streams{input.get(), output.write_end(), error.write_end()};
-  is_dead = !supervisor::send_message(socket(), request, &streams);
+  supervisor_is_dead_ = !supervisor::send_message(supervisor_->socket(), request, &streams);
   output.close_write_end();
   error.close_write_end();
-  std::string answer;
-  if (!is_dead) answer = wait_for_answer(command, output, error);
-  is_dead = answer.empty();
-  if (is_dead) return broken("the supervisor died");
-  supervisor::Unpacker unpacker(answer);
+  std::optional<std::string> answer = "";
+  if (!supervisor_is_dead_) {
+    const auto wall = std::chrono::nanoseconds(nanoseconds(command.limits.wall_seconds));
+    const auto deadline = Clock::now() + wall + kGrace;
+    answer = collect(supervisor_->socket(), deadline, stop_, output, error);
+  }
+  // One that is late is killed; one that was told to end has still to clean up.
+  if (!answer) supervisor_->kill_now();
+  supervisor_is_dead_ = !answer || answer->empty();
+  if (supervisor_is_dead_) return broken("the supervisor died");
+  supervisor::Unpacker unpacker(*answer);
   const auto report = supervisor::decode<supervisor::Report>(unpacker);
   return make_outcome(report, command.limits, output, error);
 }
@@ -255,17 +343,28 @@ bool programs_see(const fs::path& file) {
                    top) != std::end(supervisor::kSystemFolders);
 }
 
+fs::path find_supervisor() {
+  if (const char* named = std::getenv("JUDGE_SUPERVISOR")) return named;
+  const fs::path self = fs::read_symlink("/proc/self/exe");
+  for (fs::path folder = self.parent_path();; folder = folder.parent_path()) {
+    if (fs::is_regular_file(folder / "supervisor")) return folder / "supervisor";
+    if (folder == folder.root_path()) break;
+  }
+  throw std::runtime_error("no file \"supervisor\" beside " + self.string() + "; run `make judge`");
+}
+
 Sandbox::Sandbox(const StopToken& stop, Isolation isolation, const fs::path& supervisor)
-    : supervisor_(std::make_unique<Supervisor>(
-          stop, isolation, supervisor.empty() ? find_supervisor() : supervisor)) {}
+    : stop_(stop),
+      supervisor_(std::make_unique<SupervisorProcess>(
+          isolation, supervisor.empty() ? find_supervisor() : supervisor)) {}
 
 Sandbox::~Sandbox() = default;
 
 Outcome Sandbox::run(const Command& command) {
   try {
-    supervisor_->stop.check();
-    if (supervisor_->is_dead) supervisor_->restart();
-    return supervisor_->run(command);
+    stop_.check();
+    if (supervisor_is_dead_) supervisor_->restart();
+    return run_once(command);
   } catch (const Interrupted&) {
     supervisor_->end();
     throw;

@@ -59,6 +59,8 @@ bool programs_see(const std::filesystem::path& file);
 // rest costs, and to test the way without it).
 enum class Isolation { kBest, kNone };
 
+class SupervisorProcess;
+
 // Runs commands one at a time, through a small supervisor process of its own. Not thread-safe: one
 // sandbox for each worker. When the supervisor dies the run is kBroken and the next run starts a
 // new one.
@@ -80,8 +82,15 @@ class Sandbox {
   const std::string& isolation() const;
 
  private:
-  struct Supervisor;
-  std::unique_ptr<Supervisor> supervisor_;
+  Outcome run_once(const Command& command);
+
+  const StopToken& stop_;
+  std::unique_ptr<SupervisorProcess> supervisor_;
+  bool supervisor_is_dead_ = false;
 };
+
+// The supervisor to use when none is named: $JUDGE_SUPERVISOR, else the nearest file "supervisor"
+// beside this program or above it. Throws std::runtime_error when there is none.
+std::filesystem::path find_supervisor();
 
 }  // namespace judge

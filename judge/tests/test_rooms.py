@@ -7,7 +7,6 @@ import re
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-HALVES = {"sandbox/supervisor_process": "sandbox/sandbox"}  # one part in two files
 INCLUDE = re.compile(r'^#include "judge/([^"]+)/[^/"]+"', re.M)
 
 
@@ -51,8 +50,7 @@ def circle(folder):
     uses = {}
     for path in [*folder.rglob("*.cpp"), *folder.rglob("*.hpp")]:
         file = str(path.relative_to(folder).with_suffix(""))
-        included = re.findall(r'^#include "judge/(.*)\.hpp"', path.read_text(), re.M)
-        uses.setdefault(HALVES.get(file, file), set()).update(HALVES.get(name, name) for name in included)
+        uses.setdefault(file, set()).update(re.findall(r'^#include "judge/(.*)\.hpp"', path.read_text(), re.M))
     graph = graphlib.TopologicalSorter({file: others - {file} for file, others in uses.items()})
     try:
         graph.prepare()

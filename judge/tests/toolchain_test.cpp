@@ -19,6 +19,13 @@ TEST(SubmissionRecipe, TakesTheDialect) {
   EXPECT_TRUE(has(submission_recipe("a.c", "c99", 64).flags, "-std=c99"));
 }
 
+TEST(CheckoutRecipe, IsForASourceInTheCheckoutAndAStrangersIsNot) {
+  const Recipe ours = checkout_recipe("problems/X/generator.cpp");
+  EXPECT_EQ(ours.source, "problems/X/generator.cpp");
+  EXPECT_TRUE(ours.is_in_checkout);
+  EXPECT_FALSE(submission_recipe("problems/X/main.cpp", "", 64).is_in_checkout);
+}
+
 TEST(SubmissionRecipe, IsThatOfAnOnlineJudge) {
   EXPECT_TRUE(has(submission_recipe("a.c", "", 64).flags, "-DONLINE_JUDGE"));
   EXPECT_TRUE(has(submission_recipe("a.cpp", "c++98", 64).flags, "-DONLINE_JUDGE"));

@@ -20,15 +20,14 @@ namespace supervisor {
 // What the two versions call the same thing.
 struct Cgroups::Names {
   int version;
-  const char* memory_limit;
-  const char* memory_peak;
-  int memory_peak_flags;
-  const char* memory_used;
-  const char* memory_events;
-  const char* no_swap;
-  const char* cpu_file;
-  const char* cpu_key;
-  std::uint64_t cpu_unit_ns;
+  struct {
+    const char *limit, *used, *events, *no_swap, *peak;
+    int peak_flags;
+  } memory;
+  struct {
+    const char *file, *key;
+    std::uint64_t unit_ns;
+  } cpu;
 };
 
 namespace {
@@ -182,10 +181,10 @@ bool ControlFile::set(std::uint64_t number) const {
   return pwrite(file_.get(), text.data(), text.size(), 0) == static_cast<ssize_t>(text.size());
 }
 
-std::unique_ptr<Group> Group::make(int parent, const std::string& owner,
+std::shared_ptr<Group> Group::make(int parent, const std::string& owner,
                                    const std::string& needed) {
   for (int i = 0; i < kMakingTries; ++i) {
-    std::unique_ptr<Group> group(new Group());
+    std::shared_ptr<Group> group(new Group());
     group->parent_ = Descriptor(fcntl(parent, F_DUPFD_CLOEXEC, 0));
     group->name_ = owner + std::to_string(now_ns());
     if (mkdirat(parent, group->name_.c_str(), 0755) != 0) return nullptr;
@@ -218,64 +217,57 @@ Cgroups::Cgroups(std::string owner) : owner_(std::move(owner)) {
 }
 
 void Cgroups::make_version1() {
-  static constexpr Names kNames{1,
-                                "memory.limit_in_bytes",
-                                "memory.max_usage_in_bytes",
-                                O_RDWR,
-                                "memory.usage_in_bytes",
-                                "memory.oom_control",
-                                "memory.swappiness",
-                                "cpuacct.usage",
-                                "",
-                                1};
+  static constexpr Names kNames = {
+      1,
+      {"memory.limit_in_bytes", "memory.usage_in_bytes", "memory.oom_control", "memory.swappiness",
+       "memory.max_usage_in_bytes", O_RDWR},
+      {"cpuacct.usage", "", 1}};
   names_ = &kNames;
   memory_parent_ = open_directory(AT_FDCWD, version1_parent("memory"));
-  memory_ = make_and_join(memory_parent_.get(), kNames.memory_limit);
-  processes_ = make_and_join(open_directory(AT_FDCWD, version1_parent("pids")).get(), "pids.max");
-  cpu_ = make_and_join(open_directory(AT_FDCWD, version1_parent("cpuacct")).get(), "tasks");
-  if (memory_) open_memory();
-  if (processes_) open_processes(*processes_);
-  if (cpu_) cpu_count_ = ControlFile(cpu_->directory(), kNames.cpu_file, O_RDONLY);
-}
-
-// A version 1 group that we live in from now on.
-std::unique_ptr<Group> Cgroups::make_and_join(int parent, const char* needed) const {
-  std::unique_ptr<Group> group = Group::make(parent, owner_, needed);
-  return group && group->join() ? std::move(group) : nullptr;
+  memory_ = make_group(memory_parent_.get(), kNames.memory.limit);
+  processes_ = make_group(open_directory(AT_FDCWD, version1_parent("pids")).get(), "pids.max");
+  cpu_ = make_group(open_directory(AT_FDCWD, version1_parent("cpuacct")).get(), "tasks");
+  open_files();
 }
 
 void Cgroups::make_version2() {
-  static constexpr Names kNames{2,
-                                "memory.max",
-                                "memory.peak",
-                                O_RDONLY,
-                                "memory.current",
-                                "memory.events",
-                                "memory.swap.max",
-                                "cpu.stat",
-                                "usage_usec",
-                                1000};
+  static constexpr Names kNames = {
+      2,
+      {"memory.max", "memory.current", "memory.events", "memory.swap.max", "memory.peak", O_RDONLY},
+      {"cpu.stat", "usage_usec", 1000}};
   names_ = &kNames;
   for (const std::string& parent : version2_parents()) {
     memory_parent_ = open_directory(AT_FDCWD, parent);
-    const auto trial = Group::make(memory_parent_.get(), owner_, kNames.memory_limit);
-    if (!trial || !can_start_in(trial->directory())) continue;
-    return renew_version2();
+    std::shared_ptr<Group> group = make_group(memory_parent_.get(), kNames.memory.limit);
+    if (group && can_start_in(group->directory())) return take_memory_group(std::move(group));
   }
 }
 
-void Cgroups::open_memory() {
-  const int group = memory_->directory();
-  ControlFile(group, names_->no_swap, O_WRONLY).set(0);
-  memory_limit_ = ControlFile(group, names_->memory_limit, O_WRONLY);
-  memory_peak_ = ControlFile(group, names_->memory_peak, names_->memory_peak_flags);
-  memory_events_ = ControlFile(group, names_->memory_events, O_RDONLY);
-  memory_used_ = ControlFile(group, names_->memory_used, O_RDONLY);
+// In a version 1 group we live from now on.
+std::shared_ptr<Group> Cgroups::make_group(int parent, const char* needed) const {
+  std::shared_ptr<Group> group = Group::make(parent, owner_, needed);
+  return names_->version == 2 || (group && group->join()) ? group : nullptr;
 }
 
-void Cgroups::open_processes(const Group& group) {
-  most_processes_ = ControlFile(group.directory(), "pids.max", O_WRONLY);
+void Cgroups::take_memory_group(std::shared_ptr<Group> group) {
+  memory_ = std::move(group);
+  if (names_->version == 2) processes_ = cpu_ = memory_;
+  open_files();
+}
+
+// In version 2 a group has those for which its parent hands down what is needed.
+void Cgroups::open_files() {
+  if (memory_) {
+    const int group = memory_->directory();
+    ControlFile(group, names_->memory.no_swap, O_WRONLY).set(0);
+    memory_limit_ = ControlFile(group, names_->memory.limit, O_WRONLY);
+    memory_peak_ = ControlFile(group, names_->memory.peak, names_->memory.peak_flags);
+    memory_events_ = ControlFile(group, names_->memory.events, O_RDONLY);
+    memory_used_ = ControlFile(group, names_->memory.used, O_RDONLY);
+  }
+  if (processes_) most_processes_ = ControlFile(processes_->directory(), "pids.max", O_WRONLY);
   most_processes_set_ = 0;
+  if (cpu_) cpu_count_ = ControlFile(cpu_->directory(), names_->cpu.file, O_RDONLY);
 }
 
 bool Cgroups::count_runner() const {
@@ -283,29 +275,11 @@ bool Cgroups::count_runner() const {
 }
 
 void Cgroups::renew() {
-  if (!memory_) return;
-  if (names_->version == 2) {
-    renew_version2();
-    if (!memory_) fail("renew the cgroup");
-  } else if (memory_used_.number().value_or(0) > kCleanBytes) {
-    renew_version1();
-  }
-}
-
-void Cgroups::renew_version1() {
-  std::unique_ptr<Group> fresh = make_and_join(memory_parent_.get(), names_->memory_limit);
+  const bool is_clean = count_runner() && memory_used_.number().value_or(0) <= kCleanBytes;
+  if (!memory_ || is_clean) return;
+  std::shared_ptr<Group> fresh = make_group(memory_parent_.get(), names_->memory.limit);
   if (!fresh) fail("renew the memory cgroup");
-  memory_ = std::move(fresh);
-  open_memory();
-}
-
-// One group for all, if its parent hands down what is needed.
-void Cgroups::renew_version2() {
-  memory_ = Group::make(memory_parent_.get(), owner_, names_->memory_limit);
-  if (!memory_) return;
-  open_memory();
-  open_processes(*memory_);
-  cpu_count_ = ControlFile(memory_->directory(), names_->cpu_file, O_RDONLY);
+  take_memory_group(std::move(fresh));
 }
 
 void Cgroups::start(std::uint64_t memory_bytes, std::uint64_t processes) {
@@ -332,7 +306,7 @@ int Cgroups::clone_into() const {
 }
 
 std::uint64_t Cgroups::total_cpu_ns() const {
-  return cpu_count_.number(names_->cpu_key).value_or(0) * names_->cpu_unit_ns;
+  return cpu_count_.number(names_->cpu.key).value_or(0) * names_->cpu.unit_ns;
 }
 
 std::optional<std::uint64_t> Cgroups::cpu_ns() const {

@@ -44,7 +44,7 @@ class Group {
  public:
   // Makes a group under `parent` that has the file `needed`; nothing when that is not allowed. The
   // name begins with `owner`.
-  static std::unique_ptr<Group> make(int parent, const std::string& owner,
+  static std::shared_ptr<Group> make(int parent, const std::string& owner,
                                      const std::string& needed);
   ~Group();
   Group(const Group&) = delete;
@@ -101,11 +101,9 @@ class Cgroups {
   struct Names;
   void make_version1();
   void make_version2();
-  void renew_version1();
-  void renew_version2();
-  std::unique_ptr<Group> make_and_join(int parent, const char* needed) const;
-  void open_memory();
-  void open_processes(const Group& group);
+  std::shared_ptr<Group> make_group(int parent, const char* needed) const;
+  void take_memory_group(std::shared_ptr<Group> group);
+  void open_files();
   void set_most_processes(std::uint64_t count);
   std::uint64_t total_cpu_ns() const;
   std::uint64_t oom_kills() const;
@@ -113,7 +111,7 @@ class Cgroups {
   std::string owner_;
   const Names* names_;
   Descriptor memory_parent_;
-  std::unique_ptr<Group> memory_, processes_, cpu_;  // version 2: the first is all
+  std::shared_ptr<Group> memory_, processes_, cpu_;  // version 2: one for all three
   ControlFile memory_limit_, memory_used_, memory_peak_, memory_events_;
   ControlFile most_processes_;
   ControlFile cpu_count_;

@@ -14,6 +14,8 @@
 
 #include <cerrno>
 #include <cstring>
+#include <map>
+#include <utility>
 
 #include "judge/sandbox/supervisor/scratch.hpp"
 
@@ -196,105 +198,95 @@ bool has_ipc_objects() {
   return memory.used_ids > 0 || semaphores.semusz > 0 || queues.msgpool > 0;
 }
 
-}  // namespace
-
-void enter_user_namespace() {
-  const std::string user = std::to_string(geteuid());
-  const std::string group = std::to_string(getegid());
-  const std::string nobody = std::to_string(kNobody);
-  must(unshare(CLONE_NEWUSER), "user namespace");
-  if (!write_small(AT_FDCWD, "/proc/self/setgroups", "deny")) fail("setgroups");
-  if (!write_small(AT_FDCWD, "/proc/self/uid_map", nobody + ' ' + user + " 1")) fail("uid_map");
-  if (!write_small(AT_FDCWD, "/proc/self/gid_map", nobody + ' ' + group + " 1")) fail("gid_map");
-  write_small(AT_FDCWD, kMostUserNamespaces, "0");
-}
-
-bool programs_can_nest() {
-  return read_small(AT_FDCWD, kMostUserNamespaces).value_or("") != "0\n";
-}
-
-// Making a network namespace takes longer than a run; nothing can be left behind in an empty one.
-Namespaces::Namespaces() : network_is_cut_(unshare(CLONE_NEWNET) == 0) {
-  must(unshare(CLONE_NEWNS | CLONE_NEWIPC), "mount and ipc namespaces");
-  build_file_system();
-  scratch_ = open_directory(AT_FDCWD, kTemporary);
-  must(scratch_.get(), kTemporary);
-  view_ = make_view();
-}
-
-std::string Namespaces::describe() const {
-  return network_is_cut_ ? "pid, net, ipc, mount namespaces"
-                         : "pid, ipc, mount namespaces; network in reach";
-}
-
-std::string Namespaces::working_directory() const {
-  return kWorking;
-}
-
-std::string Namespaces::path_of_machine(const std::string& path) const {
-  return kMachine + path;
-}
-
-void Namespaces::prepare(const Request& request) {
-  set_scratch_size(request.limits.output_bytes);
-  must(mkdir(kWorking.c_str(), 01777), "mkdir " + kWorking);
-  if (shown_.size() + request.files.size() > kMostFiles) forget_files();
-  for (const auto& [name, path] : request.files) {
-    must(symlink(show_file(path).c_str(), (kWorking + '/' + name).c_str()), "symlink " + name);
+// In namespaces of their own: nothing but the system's programs and libraries, a scratch directory
+// in memory, and the processes of the run.
+class Namespaces : public Confinement {
+ public:
+  // The machine's files remain in reach of this process, below another directory. Making a network
+  // namespace takes longer than a run; nothing can be left behind in an empty one.
+  Namespaces() : network_is_cut_(unshare(CLONE_NEWNET) == 0) {
+    must(unshare(CLONE_NEWNS | CLONE_NEWIPC), "mount and ipc namespaces");
+    build_file_system();
+    scratch_ = open_directory(AT_FDCWD, kTemporary);
+    must(scratch_.get(), kTemporary);
+    view_ = make_view();
   }
-}
 
-// A change of size goes for the file system, and so for all views of it.
-void Namespaces::set_scratch_size(std::uint64_t bytes) {
-  if (bytes == scratch_bytes_) return;
-  const std::string options = "mode=1777,size=" + std::to_string(bytes);
-  must(mount(nullptr, kTemporary.c_str(), nullptr, MS_REMOUNT | kTemporaryFlags, options.c_str()),
-       "resize " + kTemporary);
-  scratch_bytes_ = bytes;
-}
-
-const std::string& Namespaces::show_file(const std::string& path) {
-  struct stat facts;
-  must(stat((kMachine + path).c_str(), &facts), "stat " + path);
-  const std::pair file(facts.st_dev, facts.st_ino);
-  const auto known = shown_.find(file);
-  if (known != shown_.end()) return known->second;
-  const std::string target = kFiles + '/' + std::to_string(shown_.size());
-  make_mount_point(target);
-  bind_mount(kMachine + path, target, kSafe);
-  return shown_.emplace(file, target).first->second;
-}
-
-void Namespaces::forget_files() {
-  for (const auto& [file, target] : shown_) {
-    umount2(target.c_str(), MNT_DETACH);
-    unlink(target.c_str());
+  std::string describe() const override {
+    return network_is_cut_ ? "pid, net, ipc, mount namespaces"
+                           : "pid, ipc, mount namespaces; network in reach";
   }
-  shown_.clear();
-}
+  std::string working_directory() const override { return kWorking; }
+  std::string path_of_machine(const std::string& path) const override { return kMachine + path; }
 
-void Namespaces::enter(const Request& request) const {
-  if (request.readable.empty() && request.writable.empty()) {
-    must(setns(view_.get(), CLONE_NEWNS), "setns");
-  } else {
-    must(unshare(CLONE_NEWNS), "mount namespace");
-    for (const std::string& path : request.readable)
-      show(path, kSafe);
-    if (!request.writable.empty()) show(request.writable, kNoSetuid | kNoDevices);
-    shut();
+  void prepare(const Request& request) override {
+    set_scratch_size(request.limits.output_bytes);
+    must(mkdir(kWorking.c_str(), 01777), "mkdir " + kWorking);
+    if (shown_.size() + request.files.size() > kMostFiles) forget_files();
+    for (const auto& [name, path] : request.files) {
+      must(symlink(show_file(path).c_str(), (kWorking + '/' + name).c_str()), "symlink " + name);
+    }
   }
-  must(chdir(kWorking.c_str()), "chdir " + kWorking);
-}
 
-// What has no process any more can still be in the scratch directory or among the IPC objects.
-void Namespaces::clear() {
-  empty_directory(scratch_.get());
-  if (has_ipc_objects()) must(unshare(CLONE_NEWIPC), "ipc namespace");
-}
+  void enter(const Request& request) const override {
+    if (request.readable.empty() && request.writable.empty()) {
+      must(setns(view_.get(), CLONE_NEWNS), "setns");
+    } else {
+      must(unshare(CLONE_NEWNS), "mount namespace");
+      for (const std::string& path : request.readable)
+        show(path, kSafe);
+      if (!request.writable.empty()) show(request.writable, kNoSetuid | kNoDevices);
+      shut();
+    }
+    must(chdir(kWorking.c_str()), "chdir " + kWorking);
+  }
+
+  void end_processes(Usage& counted) const override { kill_namespace(counted); }
+
+  // What has no process any more can still be in the scratch directory or among the IPC objects.
+  void clear() override {
+    empty_directory(scratch_.get());
+    if (has_ipc_objects()) must(unshare(CLONE_NEWIPC), "ipc namespace");
+  }
+
+ private:
+  // A change of size goes for the file system, and so for all views of it.
+  void set_scratch_size(std::uint64_t bytes) {
+    if (bytes == scratch_bytes_) return;
+    const std::string options = "mode=1777,size=" + std::to_string(bytes);
+    must(mount(nullptr, kTemporary.c_str(), nullptr, MS_REMOUNT | kTemporaryFlags, options.c_str()),
+         "resize " + kTemporary);
+    scratch_bytes_ = bytes;
+  }
+
+  const std::string& show_file(const std::string& path) {
+    struct stat facts;
+    must(stat((kMachine + path).c_str(), &facts), "stat " + path);
+    const std::pair file(facts.st_dev, facts.st_ino);
+    const auto known = shown_.find(file);
+    if (known != shown_.end()) return known->second;
+    const std::string target = kFiles + '/' + std::to_string(shown_.size());
+    make_mount_point(target);
+    bind_mount(kMachine + path, target, kSafe);
+    return shown_.emplace(file, target).first->second;
+  }
+
+  void forget_files() {
+    for (const auto& [file, target] : shown_) {
+      umount2(target.c_str(), MNT_DETACH);
+      unlink(target.c_str());
+    }
+    shown_.clear();
+  }
+
+  bool network_is_cut_;
+  Descriptor scratch_;
+  Descriptor view_;  // the mount namespace of programs that need nothing but files
+  std::map<std::pair<dev_t, ino_t>, std::string> shown_;  // where; a bound file keeps its number
+  std::uint64_t scratch_bytes_ = 0;
+};
 
 // --- without namespaces -------------------------------------------------------------------------
-
-namespace {
 
 void copy_file(const std::string& source, const std::string& target) {
   const Descriptor from(open(source.c_str(), O_RDONLY | O_CLOEXEC));
@@ -340,33 +332,64 @@ Descriptor make_write_rules() {
   return rules;
 }
 
+// Without namespaces: the machine as it is, and a scratch directory on it.
+class Bare : public Confinement {
+ public:
+  explicit Bare(const std::string& scratch)
+      : scratch_(open_directory(AT_FDCWD, scratch)),
+        box_(scratch + "/box"),
+        rules_(make_write_rules()) {
+    must(scratch_.get(), "open " + scratch);
+    must(prctl(PR_SET_CHILD_SUBREAPER, 1), "subreaper");
+  }
+
+  std::string describe() const override {
+    return "no namespaces: files, network and other processes in reach";
+  }
+  std::string working_directory() const override { return box_; }
+  std::string path_of_machine(const std::string& path) const override { return path; }
+
+  // Copies the files: what a program of the same user may change is not to be the file itself.
+  void prepare(const Request& request) override {
+    must(mkdir(box_.c_str(), 01777), "mkdir " + box_);
+    for (const auto& [name, path] : request.files)
+      copy_file(path, box_ + '/' + name);
+  }
+
+  void enter(const Request&) const override {
+    must(chdir(box_.c_str()), "chdir " + box_);
+    if (rules_) must(syscall(kRestrictSelf, rules_.get(), 0), "landlock");
+  }
+
+  void end_processes(Usage& counted) const override { kill_descendants(counted); }
+  void clear() override { empty_directory(scratch_.get()); }
+
+ private:
+  Descriptor scratch_;
+  std::string box_;
+  Descriptor rules_;
+};
+
 }  // namespace
 
-Bare::Bare(const std::string& scratch)
-    : scratch_(open_directory(AT_FDCWD, scratch)),
-      box_(scratch + "/box"),
-      rules_(make_write_rules()) {
-  must(scratch_.get(), "open " + scratch);
-  must(prctl(PR_SET_CHILD_SUBREAPER, 1), "subreaper");
+void enter_user_namespace() {
+  const std::string user = std::to_string(geteuid());
+  const std::string group = std::to_string(getegid());
+  const std::string nobody = std::to_string(kNobody);
+  must(unshare(CLONE_NEWUSER), "user namespace");
+  if (!write_small(AT_FDCWD, "/proc/self/setgroups", "deny")) fail("setgroups");
+  if (!write_small(AT_FDCWD, "/proc/self/uid_map", nobody + ' ' + user + " 1")) fail("uid_map");
+  if (!write_small(AT_FDCWD, "/proc/self/gid_map", nobody + ' ' + group + " 1")) fail("gid_map");
+  write_small(AT_FDCWD, kMostUserNamespaces, "0");
 }
 
-std::string Bare::describe() const {
-  return "no namespaces: files, network and other processes in reach";
+bool programs_can_nest() {
+  return read_small(AT_FDCWD, kMostUserNamespaces).value_or("") != "0\n";
 }
 
-void Bare::prepare(const Request& request) {
-  must(mkdir(box_.c_str(), 01777), "mkdir " + box_);
-  for (const auto& [name, path] : request.files)
-    copy_file(path, box_ + '/' + name);
-}
-
-void Bare::enter(const Request&) const {
-  must(chdir(box_.c_str()), "chdir " + box_);
-  if (rules_) must(syscall(kRestrictSelf, rules_.get(), 0), "landlock");
-}
-
-void Bare::clear() {
-  empty_directory(scratch_.get());
+std::unique_ptr<Confinement> make_confinement(Level level, const std::string& scratch) {
+  if (level == Level::kNone) return std::make_unique<Bare>(scratch);
+  return std::make_unique<Namespaces>();
 }
 
 }  // namespace supervisor

@@ -2,16 +2,11 @@
 // worker, each of which finds there nothing of those before.
 #pragma once
 
-#include <sys/types.h>
-
-#include <cstdint>
-#include <map>
+#include <memory>
 #include <string>
-#include <utility>
 
 #include "judge/sandbox/supervisor/processes.hpp"
 #include "judge/sandbox/supervisor/protocol.hpp"
-#include "judge/sandbox/supervisor/system.hpp"
 
 namespace supervisor {
 
@@ -52,56 +47,9 @@ void enter_user_namespace();
 // what belongs to its user. enter_user_namespace() forbids that where it is allowed to.
 bool programs_can_nest();
 
-// In namespaces of their own: nothing but the system's programs and libraries, a scratch directory
-// in memory, and the processes of the run.
-class Namespaces : public Confinement {
- public:
-  // For process 1 of a PID namespace: enters the other namespaces and builds their file system.
-  // Throws when they are not to be had. The machine's files remain in reach of this process, below
-  // another directory.
-  Namespaces();
-
-  std::string describe() const override;
-  std::string working_directory() const override;
-  std::string path_of_machine(const std::string& path) const override;
-
-  void prepare(const Request& request) override;
-  void enter(const Request& request) const override;
-  void end_processes(Usage& counted) const override { kill_namespace(counted); }
-  void clear() override;
-
- private:
-  const std::string& show_file(const std::string& path);
-  void forget_files();
-  void set_scratch_size(std::uint64_t bytes);
-
-  bool network_is_cut_;
-  Descriptor scratch_;
-  Descriptor view_;  // the mount namespace of programs that need nothing but files
-  std::map<std::pair<dev_t, ino_t>, std::string> shown_;  // where; a bound file keeps its number
-  std::uint64_t scratch_bytes_ = 0;
-};
-
-// Without namespaces: the machine as it is, and a scratch directory on it.
-class Bare : public Confinement {
- public:
-  // `scratch`: an empty directory for the runs. Orphans below this process will come to it.
-  explicit Bare(const std::string& scratch);
-
-  std::string describe() const override;
-  std::string working_directory() const override { return box_; }
-  std::string path_of_machine(const std::string& path) const override { return path; }
-
-  // Copies the files: what a program of the same user may change is not to be the file itself.
-  void prepare(const Request& request) override;
-  void enter(const Request& request) const override;
-  void end_processes(Usage& counted) const override { kill_descendants(counted); }
-  void clear() override;
-
- private:
-  Descriptor scratch_;
-  std::string box_;
-  Descriptor rules_;
-};
+// What the level stands for. For kRoot and kUser this is process 1 of a PID namespace, and enters
+// the other namespaces; for kNone orphans below this process will come to it, and `scratch` is an
+// empty directory of the machine for the runs. Throws when it is not to be had.
+std::unique_ptr<Confinement> make_confinement(Level level, const std::string& scratch);
 
 }  // namespace supervisor

@@ -18,11 +18,6 @@
 
 namespace supervisor {
 
-// In clock ticks.
-struct Accounting::Times {
-  unsigned long long user = 0, system = 0, waited_user = 0, waited_system = 0, start = 0;
-};
-
 namespace {
 
 constexpr std::size_t kMaxProcesses = 1024;  // looked at in one go
@@ -168,13 +163,14 @@ std::uint64_t Accounting::cpu_ns(const std::vector<pid_t>& tree) {
     // The name in field 2 may hold anything, so counting starts behind its last parenthesis.
     const std::size_t name_end = stat ? stat->rfind(')') : std::string::npos;
     if (name_end == std::string::npos) continue;
-    Times times;
+    // In clock ticks.
+    unsigned long long user = 0, system = 0, waited_user = 0, waited_system = 0, start = 0;
     std::sscanf(
         stat->c_str() + name_end + 1,
         " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %llu %llu %llu %llu %*d %*d %*d %*d %llu",
-        &times.user, &times.system, &times.waited_user, &times.waited_system, &times.start);
-    seen_ticks_[{pid, times.start}] = times.user + times.system;
-    of_living += times.user + times.system + times.waited_user + times.waited_system;
+        &user, &system, &waited_user, &waited_system, &start);
+    seen_ticks_[{pid, start}] = user + system;
+    of_living += user + system + waited_user + waited_system;
   }
   for (const auto& [process, ticks] : seen_ticks_)
     of_seen += ticks;

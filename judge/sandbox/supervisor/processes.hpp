@@ -71,7 +71,6 @@ class Accounting {
   std::uint64_t tasks_of_user(uid_t user) const;
 
  private:
-  struct Times;
   std::uint64_t cpu_ns(const std::vector<pid_t>& tree);
 
   Descriptor proc_;

@@ -19,11 +19,6 @@ constexpr std::uint64_t kMillisecond = 1'000'000;
 constexpr std::uint64_t kShortestLook = 5 * kMillisecond;
 constexpr std::uint64_t kMemoryLook = 10 * kMillisecond;  // where no cgroup knows the peak
 
-std::unique_ptr<Confinement> make_confinement(Level level, const std::string& scratch) {
-  if (level == Level::kNone) return std::make_unique<Bare>(scratch);
-  return std::make_unique<Namespaces>();
-}
-
 // A descriptor to be told of the end of children; the signal itself stays blocked.
 Descriptor open_ends() {
   sigset_t child;
