@@ -64,12 +64,6 @@ TEST(ResultAsJson, AnythingElseIsNothing) {
     EXPECT_TRUE(results_from_json(text).empty()) << text;
 }
 
-TEST(TableReport, HasNoColoursWhereNobodySeesThem) {
-  const RunReport report{"none", {wrong_submission()}, {}};
-  EXPECT_EQ(table_report(report, false).find('\x1b'), std::string::npos);
-  EXPECT_NE(table_report(report, true).find('\x1b'), std::string::npos);
-}
-
 TEST(TableReport, NamesTheTestTheReasonAndTheIsolation) {
   const std::string table = table_report({"pid namespace", {wrong_submission()}, {}}, false);
   EXPECT_NE(table.find("hand/odd: line 1, token 1: wanted 1, got 2"), std::string::npos);
