@@ -16,15 +16,6 @@ bool is_continuation(unsigned char byte) {
   return (byte & 0xC0u) == 0x80u;
 }
 
-// The length of the character of UTF-8 at the front, 0 if there is none, and the character.
-std::pair<std::size_t, char32_t> front_character(std::string_view bytes) {
-  unsigned long character = 0;
-  const int length =
-      UTF8_getc(reinterpret_cast<const unsigned char*>(bytes.data()),
-                static_cast<int>(std::min<std::size_t>(bytes.size(), 4)), &character);
-  return {static_cast<std::size_t>(std::max(0, length)), static_cast<char32_t>(character)};
-}
-
 std::string escaped_byte(char byte) {
   static const std::map<char, std::string> kNamed = {
       {'\n', "\\n"}, {'\r', "\\r"}, {'\t', "\\t"}, {'\\', "\\\\"}};
@@ -67,12 +58,12 @@ std::string_view take_number(std::string_view& text) {
 
 }  // namespace
 
-std::size_t utf8_length(std::string_view bytes) {
-  return front_character(bytes).first;
-}
-
-char32_t utf8_character(std::string_view bytes) {
-  return front_character(bytes).second;
+std::pair<std::size_t, char32_t> front_character(std::string_view bytes) {
+  unsigned long character = 0;
+  const int length =
+      UTF8_getc(reinterpret_cast<const unsigned char*>(bytes.data()),
+                static_cast<int>(std::min<std::size_t>(bytes.size(), 4)), &character);
+  return {static_cast<std::size_t>(std::max(0, length)), static_cast<char32_t>(character)};
 }
 
 std::string escaped(std::string_view bytes) {
@@ -88,7 +79,7 @@ std::string printable(std::string_view bytes) {
 
 bool is_utf8(std::string_view bytes) {
   while (!bytes.empty()) {
-    const std::size_t length = utf8_length(bytes);
+    const std::size_t length = front_character(bytes).first;
     if (length == 0) return false;
     bytes.remove_prefix(length);
   }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace judge {
@@ -41,12 +42,9 @@ std::string bare_name(std::string_view name);
 // The first `lines` lines of `text`, with a last line that says how many are missing.
 std::string first_lines(std::string_view text, std::size_t lines);
 
-// The length of the character of UTF-8 at the front of `bytes`, which are not empty; 0 if there is
-// none: overlong forms and surrogates are none.
-std::size_t utf8_length(std::string_view bytes);
-
-// The character that these bytes of UTF-8 are, as utf8_length has them.
-char32_t utf8_character(std::string_view bytes);
+// The length of the character of UTF-8 at the front of `bytes`, and the character; 0 and 0 if there
+// is none: overlong forms and surrogates are none.
+std::pair<std::size_t, char32_t> front_character(std::string_view bytes);
 
 // The lines of `text` without their "\n" (and without a "\r" before it); no empty last line.
 std::vector<std::string_view> split_lines(std::string_view text);

@@ -157,10 +157,9 @@ std::vector<Document> split_tables_of_one_row(cmark_node* section, bool is_in_ch
 
 // The character at `at`, which moves behind it. The text is UTF-8: the parser made it so.
 char32_t take_character(const std::string& text, std::size_t& at) {
-  const std::string_view bytes = std::string_view(text).substr(at);
-  const std::size_t length = std::max<std::size_t>(1, utf8_length(bytes));
-  at += length;
-  return utf8_character(bytes.substr(0, length));
+  const auto [length, character] = front_character(std::string_view(text).substr(at));
+  at += std::max<std::size_t>(1, length);
+  return character;
 }
 
 // The characters of a node, or of none.
