@@ -231,15 +231,11 @@ class DirectiveScanner {
   Directives found_;
 };
 
-// Whether the name leads to the folder itself or into it.
-bool stays_inside(const fs::path& name) {
-  return !name.empty() && name.is_relative() && *name.begin() != "..";
-}
-
-// `name` from `folder` on, or else that of `others` which has this name alone; nothing if none has.
+// `name` from `folder` on, or else that of `others` which has this name alone; nothing if none has,
+// or the name does not stay inside of the folder.
 std::optional<fs::path> find_local(const fs::path& folder, const fs::path& name,
                                    const std::string& alone, const std::vector<fs::path>& others) {
-  if (!stays_inside(name)) return std::nullopt;
+  if (name.empty() || name.is_absolute() || *name.begin() == "..") return std::nullopt;
   if (fs::is_regular_file(folder / name)) return folder / name;
   const auto other = std::find_if(others.begin(), others.end(),
                                   [&](const fs::path& file) { return file.filename() == alone; });

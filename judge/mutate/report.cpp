@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <numeric>
 
 #include "judge/base/text.hpp"
 #include "judge/model/verdict.hpp"
@@ -16,30 +15,15 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 std::string fate_name(Fate fate) {
-  switch (fate) {
-    case Fate::kNoProgram:
-      return "does not compile";
-    case Fate::kTwin:
-      return "twin";
-    case Fate::kSameCode:
-      return "same code";
-    case Fate::kKilled:
-      return "killed";
-    case Fate::kExplained:
-      return "explained";
-    case Fate::kUnexplained:
-      return "SURVIVES";
-  }
-  return "";
+  static const std::map<Fate, std::string> kNames = {
+      {Fate::kNoProgram, "does not compile"}, {Fate::kTwin, "twin"},
+      {Fate::kSameCode, "same code"},         {Fate::kKilled, "killed"},
+      {Fate::kExplained, "explained"},        {Fate::kUnexplained, "SURVIVES"}};
+  return kNames.at(fate);
 }
 
 std::string place(const ProblemResult& result, const Mutant& mutant) {
   return fmt::format("problems/{}/main.cpp:{}", result.id, mutant.line);
-}
-
-std::uint64_t bytes_of(const ProblemResult& result) {
-  return std::accumulate(result.tests.begin(), result.tests.end(), std::uint64_t{0},
-                         [](std::uint64_t sum, const TestSize& test) { return sum + test.bytes; });
 }
 
 // What the tests reject.
@@ -87,12 +71,15 @@ std::string table_row(const ProblemResult& result) {
   const auto caught =
       std::count_if(result.wrong.begin(), result.wrong.end(),
                     [](const WrongResult& wrong) { return !wrong.rejections.empty(); });
+  std::uint64_t bytes = 0;
+  for (const TestSize& test : result.tests)
+    bytes += test.bytes;
   std::vector<std::string> reached;
   for (const ValueRange& range : result.reached)
     reached.push_back(range_words(range));
   const int same = result.count(Fate::kSameCode) + result.count(Fate::kExplained);
   return fmt::format("| {} | {} | {} | {} / {} | {} / {} | {} | {} |\n", result.id,
-                     result.tests.size(), bytes_of(result), caught, result.wrong.size(),
+                     result.tests.size(), bytes, caught, result.wrong.size(),
                      result.count(Fate::kKilled), result.made(), same, judge::join(reached, "; "));
 }
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 #include <map>
-#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,37 +10,16 @@
 namespace mutate {
 namespace {
 
-// The next narrower arithmetic type, by name; none for the narrowest and for types without width.
-std::optional<std::string> narrower_type(CXTypeKind type) {
-  switch (type) {
-    case CXType_Long:
-    case CXType_LongLong:
-      return "int";
-    case CXType_ULong:
-    case CXType_ULongLong:
-      return "unsigned";
-    case CXType_Int:
-      return "short";
-    case CXType_UInt:
-      return "unsigned short";
-    case CXType_Short:
-      return "signed char";
-    case CXType_UShort:
-      return "unsigned char";
-    case CXType_LongDouble:
-      return "double";
-    case CXType_Double:
-      return "float";
-    default:
-      return std::nullopt;
-  }
-}
-
-// Whether `word` may be part of such a run as keyword_type takes.
-bool is_type_keyword(std::string_view word) {
-  static const std::vector<std::string_view> kWords = {"unsigned", "signed", "short", "int",
-                                                       "long",     "double", "float", "char"};
-  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+// The next narrower arithmetic type, by name; "" for the narrowest and for types without width.
+std::string narrower_type(CXTypeKind type) {
+  static const std::map<CXTypeKind, std::string> kNarrower = {
+      {CXType_Long, "int"},          {CXType_LongLong, "int"},
+      {CXType_ULong, "unsigned"},    {CXType_ULongLong, "unsigned"},
+      {CXType_Int, "short"},         {CXType_UInt, "unsigned short"},
+      {CXType_Short, "signed char"}, {CXType_UShort, "unsigned char"},
+      {CXType_LongDouble, "double"}, {CXType_Double, "float"}};
+  const auto entry = kNarrower.find(type);
+  return entry == kNarrower.end() ? "" : entry->second;
 }
 
 // The type that a run of type keywords like `unsigned long long` means; CXType_Invalid if it is
@@ -68,8 +47,8 @@ CXTypeKind standard_type(std::string_view name) {
 }
 
 void narrow(EditContext& context, Span span, CXTypeKind type) {
-  const std::optional<std::string> narrower = narrower_type(type);
-  if (narrower) context.add(span, *narrower);
+  const std::string narrower = narrower_type(type);
+  if (!narrower.empty()) context.add(span, narrower);
 }
 
 void narrow_outside_of_tree(EditContext& context, Span span, CXTypeKind type) {
@@ -79,10 +58,12 @@ void narrow_outside_of_tree(EditContext& context, Span span, CXTypeKind type) {
 
 // The run of type keywords from token `first` on, which may be empty.
 std::vector<std::string_view> keywords_from(const Syntax& syntax, std::size_t first) {
+  static const std::set<std::string_view> kKeywords = {"unsigned", "signed", "short", "int",
+                                                       "long",     "double", "float", "char"};
   std::vector<std::string_view> words;
   for (std::size_t i = first; i < syntax.tokens().size(); ++i) {
     const std::string_view word = syntax.text(syntax.tokens()[i].span);
-    if (!is_type_keyword(word)) break;
+    if (kKeywords.count(word) == 0) break;
     words.push_back(word);
   }
   return words;

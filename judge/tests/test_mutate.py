@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from checkouts import interrupted, is_running, wait_for
+from checkouts import Checkout, interrupted, is_running, wait_for
 
 MAIN = """#include <cstdio>
 
@@ -46,26 +46,24 @@ compare = "lines"
 SURVIVOR = "is_big: return digit {> -> !=} '4';"
 
 
-class Checkout:
+class Digits(Checkout):
     """A checkout with the problem DIGIT, whose tests are the digits that a test asks for."""
 
     def __init__(self, root, build):
-        self.root, self.judge = root, build / "judge"
-        self.problem = root / "problems" / "DIGIT"
-        self.data = root / "testdata" / "DIGIT"
-        for folder in (root / "common", self.problem, self.data / "sample", self.data / "hand"):
-            folder.mkdir(parents=True)
+        super().__init__(build / "judge", root)
+        self.problem, self.data = root / "problems/DIGIT", root / "testdata/DIGIT"
+        (root / "common").mkdir()
         files = {"main.cpp": MAIN, "problem.toml": FACTS, "reference.cpp": REFERENCE, "rules.hpp": "",
                  "generator.cpp": "int main() {}\n", "validator.cpp": "int main() { return 42; }\n"}
         for name, text in files.items():
-            (self.problem / name).write_text(text)
-        for name in ("tests.txt", "SHA256SUMS"):
-            (self.data / name).write_text("")
+            self.write(self.problem / name, text)
+        for name, text in {"tests.txt": "", "SHA256SUMS": "", "sample/1.in": "4\n", "sample/1.ans": "no\n"}.items():
+            self.write(self.data / name, text)
+        self.add(5, "yes")
 
     def add(self, digit, answer):
-        (self.data / "hand" / f"{digit}.in").write_text(f"{digit}\n")
-        (self.data / "hand" / f"{digit}.ans").write_text(f"{answer}\n")
-        (self.data / "hand" / f"{digit}.desc").write_text("A digit.\n")
+        for ending, text in {"in": f"{digit}\n", "ans": f"{answer}\n", "desc": "A digit.\n"}.items():
+            self.write(self.data / "hand" / f"{digit}.{ending}", text)
 
     def explain(self, text):
         (self.problem / "equivalent.txt").write_text(text)
@@ -75,22 +73,15 @@ class Checkout:
         text = f"#include <{header}>\n" + MAIN.replace("int main() {\n", "int main() {\n" + begin)
         (self.problem / "main.cpp").write_text(text)
 
-    def command(self, *arguments):
-        return [self.judge, "mutate", "--root", self.root, *arguments]
-
     def run(self, *arguments):
-        return subprocess.run(self.command(*arguments), capture_output=True, text=True)
+        return self.judge("mutate", *arguments)
 
 
 @pytest.fixture
 def checkout(tmp_path, build):
     """The problem with 4 and 5 as tests: enough for all mutants but one."""
     os.chmod(tmp_path, 0o755)
-    result = Checkout(tmp_path, build)
-    (result.data / "sample" / "1.in").write_text("4\n")
-    (result.data / "sample" / "1.ans").write_text("no\n")
-    result.add(5, "yes")
-    return result
+    return Digits(tmp_path, build)
 
 
 def test_a_survivor_is_named_and_fails(checkout):
@@ -204,7 +195,8 @@ def test_an_interrupt_ends_it_and_leaves_nothing(checkout):
     # minute, so the signal comes while it is at work.
     name = f"hang{os.getpid()}"
     checkout.write_main("sys/prctl.h>\n#include <unistd.h", HANG % name)
-    process = subprocess.Popen(checkout.command(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    command = [checkout.binary, "mutate", "--root", checkout.root]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     wait_for(name, process)
     _, errors = interrupted(process)
     assert (process.returncode, errors) == (130, "mutate: interrupted\n")
