@@ -21,12 +21,8 @@ TEST(DialectsFrom, RefusesWhatItCannotOrder) {
     EXPECT_THROW(dialects_from(name), judge::JudgeError) << name;
 }
 
-TEST(TextMode, EndsLinesAsWindowsDoes) {
-  EXPECT_EQ(to_windows(""), "");
+TEST(TextMode, EndsLinesAsWindowsDoesAndIsUndone) {
   EXPECT_EQ(to_windows("1 2\n\n3"), "1 2\r\n\r\n3");
-}
-
-TEST(TextMode, IsUndone) {
   for (const char* text : {"", "\n", "First win\nSecond win\n", "no end"})
     EXPECT_EQ(from_windows(to_windows(text)), text);
 }

@@ -9,7 +9,9 @@
 namespace judge {
 namespace {
 
-bool has(const std::vector<std::string>& words, const std::string& word) {
+using Words = std::vector<std::string>;
+
+bool has(const Words& words, const std::string& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
@@ -32,8 +34,7 @@ TEST(SubmissionRecipe, IsThatOfAnOnlineJudge) {
 }
 
 TEST(CompilerRecipe, HasExactlyTheGivenFlags) {
-  EXPECT_EQ(compiler_recipe("g++", "g++", {"-m32", "-c"}).flags,
-            (std::vector<std::string>{"-m32", "-c"}));
+  EXPECT_EQ(compiler_recipe("g++", "g++", {"-m32", "-c"}).flags, (Words{"-m32", "-c"}));
 }
 
 TEST(CompilerRecipe, SaysWhereAToolLiesThatProgramsCannotSee) {
@@ -66,8 +67,6 @@ Recipe recipe_of(const fs::path& source) {
   recipe.run = {"program"};
   return recipe;
 }
-
-using Words = std::vector<std::string>;
 
 TEST(CompileCommand, HasTheOutputBeforeTheSourceAndLibrariesBehind) {
   Recipe recipe = recipe_of("src/main.c");
