@@ -350,8 +350,11 @@ void sweep_groups_in(const std::string& parent, const std::string& prefix, int s
   const Descriptor directory = open_directory(AT_FDCWD, parent);
   for_each_entry(directory.get(), [&](const dirent& entry) {
     if (std::strncmp(entry.d_name, prefix.c_str(), prefix.size()) != 0) return true;
+    struct stat facts;  // asked for first: the system calls a group new whose rights are changed
+    if (fstatat(directory.get(), entry.d_name, &facts, 0) != 0) return true;
+    if (!is_older(facts, seconds)) return true;
     const Descriptor group = open_group(directory.get(), entry.d_name);
-    if (!is_left_behind(group, seconds)) return true;
+    if (!is_left_behind(group, 0)) return true;
     kill_members(group.get());
     remove_groups_in(group.get());
     remove_empty(directory.get(), entry.d_name);

@@ -74,9 +74,12 @@ void for_each_entry(int directory, const std::function<bool(const dirent&)>& vis
 
 bool is_left_behind(const Descriptor& directory, int seconds) {
   struct stat facts;
-  return directory && fstat(directory.get(), &facts) == 0 &&
-         time(nullptr) - facts.st_mtime >= seconds &&
+  return directory && fstat(directory.get(), &facts) == 0 && is_older(facts, seconds) &&
          flock(directory.get(), LOCK_EX | LOCK_NB) == 0;
+}
+
+bool is_older(const struct stat& facts, int seconds) {
+  return seconds == 0 || time(nullptr) - facts.st_mtime >= seconds;
 }
 
 }  // namespace supervisor

@@ -3,6 +3,7 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -47,5 +48,9 @@ void for_each_entry(int directory, const std::function<bool(const dirent&)>& vis
 // Whether an open directory was left behind: nobody has locked it, and it is older than `seconds`.
 // Its maker locks it soon after making it and keeps the lock for life. Holds the lock if so.
 bool is_left_behind(const Descriptor& directory, int seconds);
+
+// Whether it was last changed at least so many seconds ago: the clock of `time` may be a little
+// behind that of the file system, so 0 is always true.
+bool is_older(const struct stat& facts, int seconds);
 
 }  // namespace supervisor
