@@ -434,6 +434,6 @@ def test_nothing_smaller_exists(stressed, tool):
 @pytest.mark.parametrize("problem", PROBLEMS)
 def test_the_submission_survives(build, problem):
     source = ROOT / "problems" / problem / "main.cpp"
-    call = [build / "judge", "stress", problem, *own(source), "--inputs", "300"]
+    call = [build / "judge", "stress", problem, *own(source), "--inputs", "30"]
     run = subprocess.run(call, capture_output=True, text=True, cwd=ROOT)
     assert run.returncode == 0, run.stdout + run.stderr
