@@ -59,9 +59,8 @@ package: $(BUILD)/setup/package  ## packages for Kattis, DOMjudge, DMOJ and Hydr
 	@$(BUILT) $(JUDGE) $(BUILD)/judge-package
 	@$(BUILD)/judge package $(P) $(ARGS)
 
-# Tests start `make` themselves, which shall not see what was said to this one.
-PYTEST = env -u MAKEFLAGS -u MAKELEVEL $(patsubst %,-u %,P SRC STD ARGS GAME) \
-         $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS) --dist loadgroup --build $(BUILD)
+# What was said to this make does not reach those that tests start: judge/tests/conftest.py clears the environment.
+PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS) --dist loadgroup --build $(BUILD)
 
 # Of these targets all, or with P those that belong to its problems; and these tests.
 of_problems = $(if $(P),$(filter $(foreach id,$(P),%/$(id) %/$(id).clang %/$(id)/main_test),$(1)),$(1))
