@@ -6,6 +6,7 @@
 #include <iostream>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "common/problem/exit_codes.hpp"
 #include "common/problem/records.hpp"
@@ -16,9 +17,10 @@ namespace problem {
 struct Reference {
   // Reads one input, writes its answer.
   std::function<void(std::istream&, std::ostream&)> solve;
-  // Reads one input and explains its first case to a student: who wins and why, a winning move if
-  // there is one, the position after it, and the value of that position.
+  // Reads the next case of an input and explains it to a student: who wins and why, a winning move
+  // if there is one, the position after it, and the value of that position. Empty if there is none.
   std::function<Text(std::istream&)> explain;
+  bool counts_cases = false;  // the input begins with the number of cases
 };
 
 namespace detail {
@@ -33,14 +35,33 @@ inline void solve_records(const Reference& reference) {
   }
 }
 
+// The first cases of an input, numbered if there are several.
+inline Text explained(const Reference& reference, std::istream& in) {
+  constexpr std::size_t kMost = 20;
+  std::string count;
+  if (reference.counts_cases) in >> count;
+  std::vector<Text> cases;
+  for (Text next; cases.size() <= kMost; cases.push_back(next)) {
+    next = reference.explain(in);
+    if (next.english.empty()) break;
+  }
+  if (cases.size() == 1) return cases[0];
+  Text text;
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    text = text + (i == kMost ? say("There are more cases.\n", "后面还有数据，不再逐组说明。\n")
+                              : say("Case {0}. ", "第 {0} 组。", {i + 1}) + cases[i]);
+  }
+  return text;
+}
+
 inline int dispatch(const Reference& reference, const std::string& mode, const std::string& value) {
   if (mode.empty()) {
     reference.solve(std::cin, std::cout);
   } else if (mode == "--many") {
     solve_records(reference);
   } else if (mode == "--explain" && (value == "en" || value == "zh")) {
-    std::cout << reference.explain(std::cin).in(value == "zh" ? Language::kChinese
-                                                              : Language::kEnglish);
+    std::cout << explained(reference, std::cin)
+                     .in(value == "zh" ? Language::kChinese : Language::kEnglish);
   } else {
     std::cerr << "usage: reference < INPUT | reference --many < RECORDS | "
                  "reference --explain en|zh < INPUT\n";
@@ -52,7 +73,7 @@ inline int dispatch(const Reference& reference, const std::string& mode, const s
 }  // namespace detail
 
 // Answers one input on standard input; with --many, a stream of records; with --explain en|zh,
-// explains the first case of one input.
+// explains the cases of one input, up to twenty of them.
 inline int run_reference(int argc, char** argv, const Reference& reference) {
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);

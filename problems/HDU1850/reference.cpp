@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "common/problem/heap_sums.hpp"
+#include "common/problem/nim_columns.hpp"
 
 namespace reference {
 
@@ -73,15 +74,18 @@ inline std::size_t first_winning_heap(const Heaps& heaps) {
 inline Text explain(std::istream& in) {
   Heaps heaps;
   if (!read_heaps(in, heaps)) return {};
-  const Text worth =
-      say("By the mex rule all heaps together are worth one heap of {0} cards.\n",
-          "按 mex 规则，所有堆合起来相当于一堆 {0} 张牌。\n", {sums_before(heaps).back()});
+  const Text worth = say(
+      "All heaps together are worth one heap of {0} cards, their nim-sum. In binary, a column "
+      "that has an odd number of ones has a 1 behind ⊕:\n{1}",
+      "所有堆合起来相当于一堆 {0} 张牌，即异或和。写成二进制，某一列有奇数个 1，⊕ 那一行的这一列"
+      "就是 1：\n{1}",
+      {sums_before(heaps).back(), problem::nim_columns(heaps)});
   const int moves = winning_moves(heaps);
   if (moves == 0) {
     return worth +
-           say("That is a P-position of Grundy value 0: every move leads to a won position, "
-               "so no first move wins.\n",
-               "这是 P 局面，Grundy 值为 0：无论怎么走都到必胜局面，所以没有能赢的第一步。\n");
+           say("That is a P-position: every move changes one heap, so some column gets an odd "
+               "number of ones. No first move wins.\n",
+               "这是 P 局面：每一步都只改变一堆，必有一列的 1 变成奇数个，所以第一步没有必胜走法。\n");
   }
   const std::size_t i = first_winning_heap(heaps);
   const int left = worth_of_the_others(heaps)[i];
@@ -89,10 +93,10 @@ inline Text explain(std::istream& in) {
          say("That is an N-position. A move wins if it makes a heap as large as the others are "
              "worth together; this can be done in {0} of the heaps. For example, the others are "
              "worth {1} without heap number {2}, which has {3} cards: take {4} of them and leave "
-             "{1}. That is a P-position of Grundy value 0.\n",
-             "这是 N 局面。能赢的一步，是把一堆变得与其余各堆合起来一样大；有 {0} 堆可以这样走。"
-             "例如第 {2} 堆有 {3} 张，其余各堆合起来相当于 {1} 张：取走 {4} 张，剩 {1} 张，到 P "
-             "局面，Grundy 值为 0。\n",
+             "{1}. The nim-sum is then 0: a P-position.\n",
+             "这是 N 局面。必胜走法是把一堆变得与其余各堆合起来一样大；有 {0} 堆可以这样走。"
+             "例如第 {2} 堆有 {3} 张，其余各堆合起来相当于 {1} 张：取走 {4} 张，剩 {1} 张，"
+             "异或和变成 0，是 P 局面。\n",
              {moves, left, i + 1, heaps[i], heaps[i] - left});
 }
 

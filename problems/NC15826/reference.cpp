@@ -121,13 +121,13 @@ inline Text why_lost() {
       "greater one is the smaller one shifted left by one digit: a P-position of Grundy "
       "value 0",
       "按齐肯多夫数位书写，较小的距离末尾有偶数个 0，较大的距离恰是它左移一位：P 局面，"
-      "Grundy 值为 0");
+      "SG 值为 0");
 }
 
 inline Text explain_goal(const Square& goal) {
   if (goal.x == 0 && goal.y == 0) {
     return say(", the corner: a P-position of Grundy value 0.\n",
-               "，即角上：P 局面，Grundy 值为 0。\n");
+               "，即角落：P 局面，SG 值为 0。\n");
   }
   return say(": {0}. There {1}.\n", "：{0}。{1}。\n", {forms(goal), why_lost()});
 }
@@ -139,7 +139,7 @@ inline Text explain(std::istream& in) {
     return say(
         "The queen is in the corner: no move is left and the mover has lost, a P-position of "
         "Grundy value 0.\n",
-        "皇后已在角上，无棋可走，先手已输：P 局面，Grundy 值为 0。\n");
+        "皇后已在角落，无步可走，先手已输：P 局面，SG 值为 0。\n");
   }
   if (!mover_wins(queen.x, queen.y)) {
     return say(

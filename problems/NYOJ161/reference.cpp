@@ -134,14 +134,14 @@ inline Text explain(std::istream& in) {
       "A pair is lost for the mover exactly if the smaller number, in Fibonacci digits, ends in an "
       "even number of zeros and the greater number is the smaller one shifted left by one place; "
       "and (0, 0) is lost.\n{0}: {1}. ",
-      "把数写成不相邻的斐波那契数之和，逐位记为 0 或 1。先手必败当且仅当较小的数末尾有偶数个 0，"
-      "且较大的数恰是它左移一位；(0, 0) 也是必败。\n{0}：{1}。",
+      "把数写成互不相邻的斐波那契数之和，用到的位记 1，其余记 0（齐肯多夫数位）。"
+      "先手必败，当且仅当较小的数末尾有偶数个 0，而较大的数恰是它左移一位；(0, 0) 也必败。\n{0}：{1}。",
       {shown(piles), forms(piles)});
   if (!mover_wins(piles.a, piles.b)) {
     return rule +
            say("This pair is lost, a P-position of Grundy value 0. No two lost pairs have a number "
                "or a difference in common, so every move leads to an N-position.\n",
-               "这是必败的数对：P 局面，Grundy 值为 0。任意两个必败数对既没有相同的数，"
+               "这是必败的数对：P 局面，SG 值为 0。任意两个必败数对既没有相同的数，"
                "也没有相同的差，所以无论怎么走都到达 N 局面。\n");
   }
   const Piles left = after_a_winning_move(piles);
@@ -149,7 +149,7 @@ inline Text explain(std::istream& in) {
          say("This pair is not lost: an N-position. Take {0} from {1}. That leaves {2}: {3}, "
              "a P-position of Grundy value 0.\n",
              "它不是必败的数对，所以是 N 局面。从{1} {0} 颗，剩下 {2}：{3}，P 局面，"
-             "Grundy 值为 0。\n",
+             "SG 值为 0。\n",
              {std::max(piles.a - left.a, piles.b - left.b), place_of_move(piles, left), shown(left),
               forms(left)});
 }

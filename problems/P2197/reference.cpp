@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "common/problem/heap_sums.hpp"
+#include "common/problem/nim_columns.hpp"
 
 namespace reference {
 
@@ -59,29 +60,32 @@ inline std::size_t winning_heap(const Heaps& heaps) {
 }
 
 inline Text explain(std::istream& in) {
-  int cases = 0;
-  if (!(in >> cases) || cases == 0) return {};
+  if ((in >> std::ws).eof()) return {};
   const Heaps heaps = read_heaps(in);
-  const Text rule = say("By the mex rule all heaps together are worth one heap of {0} stones.\n",
-                        "按 mex 规则，所有堆合起来相当于一堆 {0} 颗石子。\n", {worth(heaps)});
+  const Text rule =
+      say("All heaps together are worth one heap of {0} stones, their nim-sum. In "
+          "binary, a column that has an odd number of ones has a 1 behind ⊕:\n{1}",
+          "所有堆合起来相当于一堆 {0} 颗石子，即异或和。写成二进制，某一列有奇数个 "
+          "1，⊕ 那一行的这一列就是 1：\n{1}",
+          {worth(heaps), problem::nim_columns(heaps)});
   if (!mover_wins(heaps)) {
-    return rule + say("That is a P-position of Grundy value 0: every move leads to a won position, "
-                      "so the first player loses.\n",
-                      "这是 P 局面，Grundy 值为 0：无论怎么走都到必胜局面，所以先手败。\n");
+    return rule + say("That is a P-position: every move changes one heap, so some column gets an "
+                      "odd number of ones, and the first player loses.\n",
+                      "这是 P 局面：每一步都只改变一堆，必有一列的 1 变成奇数个，所以先手必败。\n");
   }
   const std::size_t i = winning_heap(heaps);
   const int left = worth_without(heaps, i);
   return rule +
          say("That is an N-position. A move wins if it makes a heap as large as the others are "
              "worth together. Without heap number {0}, which has {1} stones, they are worth {2}: "
-             "take {3} and leave {2}. That is a P-position of Grundy value 0.\n",
-             "这是 N 局面。能赢的一步，是把一堆变得与其余各堆合起来一样大。第 {0} 堆有 {1} 颗，"
-             "其余各堆合起来相当于 {2} 颗：取走 {3} 颗，剩 {2} 颗，到 P 局面，Grundy 值为 0。\n",
+             "take {3} and leave {2}. The nim-sum is then 0: a P-position.\n",
+             "这是 N 局面。必胜走法是把一堆变得与其余各堆合起来一样大。第 {0} 堆有 {1} 颗，"
+             "其余各堆合起来相当于 {2} 颗：取走 {3} 颗，剩 {2} 颗，异或和变成 0，是 P 局面。\n",
              {i + 1, heaps[i], left, heaps[i] - left});
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain, true});
 }

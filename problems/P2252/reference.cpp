@@ -113,8 +113,8 @@ inline Text explain(std::istream& in) {
            say("({0}, {1}) is pair {2} of this list, a P-position of Grundy value 0. No two pairs "
                "of the list have a number or a difference in common, so every move leads to a pair "
                "that is not in the list.\n",
-               "({0}, {1}) 是其中的第 {2} 对，所以是 P 局面，Grundy 值为 0：表中任意两对既没有"
-               "相同的数，也没有相同的差，因此无论怎么走都会离开这张表。\n",
+               "({0}, {1}) 是其中的第 {2} 对，所以是 P 局面，SG 值为 0：表中任意两对既没有"
+               "相同的数，也没有相同的差，所以无论怎么走都会离开这张表。\n",
                {a, b, place(a, b)});
   }
   const Move move = winning_move(a, b);
@@ -123,7 +123,7 @@ inline Text explain(std::istream& in) {
          say("({0}, {1}) is not in the list, so this is an N-position. Take {2} from {3}. That "
              "leaves ({4}, {5}), pair {6} of the list: a P-position of Grundy value 0.\n",
              "({0}, {1}) 不在表中，所以是 N 局面。从{3} {2} 颗，剩下 ({4}, {5})，是表中的第 {6} "
-             "对：P 局面，Grundy 值为 0。\n",
+             "对：P 局面，SG 值为 0。\n",
              {a, b, std::max(move.from_a, move.from_b), place_of(move), left_a, left_b,
               place(left_a, left_b)});
 }
