@@ -8,7 +8,7 @@
 
 namespace problem {
 
-// A line for each number, in decimal and in binary digits, and behind ⊕ their nim-sum:
+// On a new line each number, in decimal and in binary digits, and behind ⊕ their nim-sum:
 //     5  101
 //     6  110
 //   ⊕ 3  011
@@ -28,13 +28,13 @@ std::string nim_columns(const std::vector<Number>& numbers) {
     decimal.insert(0, width - decimal.size(), ' ');
     for (std::uint64_t digits = all | 1, rest = number; digits > 0; digits /= 2, rest /= 2)
       binary.insert(0, 1, rest % 2 == 0 ? '0' : '1');
-    return std::string("  ") + sign + ' ' + decimal + "  " + binary + '\n';
+    return std::string("\n  ") + sign + ' ' + decimal + "  " + binary;
   };
   const std::size_t shown = numbers.size() > kMostShown ? kMostShown - 1 : numbers.size();
   std::string text;
   for (std::size_t i = 0; i < shown; ++i)
     text += line(" ", static_cast<std::uint64_t>(numbers[i]));
-  return text + (shown < numbers.size() ? "    …\n" : "") + line("⊕", sum);
+  return text + (shown < numbers.size() ? "\n    …" : "") + line("⊕", sum);
 }
 
 }  // namespace problem

@@ -138,9 +138,9 @@ inline Text explain(std::istream& in) {
   const Text rule = say(
       "A cut is possible at a letter whose two neighbours are equal. Such letters side by side are "
       "a run. The runs here have these lengths: {0}. Each run is a heap of Dawson's Chess with the "
-      "Grundy value in brackets. The values in binary, and their nim-sum behind ⊕:\n{1}It is {2}",
+      "Grundy value in brackets. The values in binary, and their nim-sum behind ⊕:{1}\nIt is {2}",
       "左右相邻字母相同的字母才能切。这里这样的字母连成若干段，各段的长度为 {0}；每一段就是一堆"
-      "道森棋，括号里是它的 SG 值。把值写成二进制，⊕ 后面是异或和：\n{1}即 {2}",
+      "道森棋，括号里是它的 SG 值。把值写成二进制，⊕ 后面是异或和：{1}\n即 {2}",
       {list_of_runs(text), problem::nim_columns(values), value_of_string(text)});
   const int cut = first_winning_cut(text);
   if (cut >= 0) return rule + explain_cut(text, cut);

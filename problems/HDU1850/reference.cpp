@@ -76,9 +76,9 @@ inline Text explain(std::istream& in) {
   if (!read_heaps(in, heaps)) return {};
   const Text worth = say(
       "All heaps together are worth one heap of {0} cards, their nim-sum. In binary, a column "
-      "that has an odd number of ones has a 1 behind ⊕:\n{1}",
+      "that has an odd number of ones has a 1 behind ⊕:{1}\n",
       "所有堆合起来相当于一堆 {0} 张牌，即异或和。写成二进制，某一列有奇数个 1，⊕ 那一行的这一列"
-      "就是 1：\n{1}",
+      "就是 1：{1}\n",
       {sums_before(heaps).back(), problem::nim_columns(heaps)});
   const int moves = winning_moves(heaps);
   if (moves == 0) {

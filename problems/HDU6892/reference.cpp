@@ -167,9 +167,9 @@ inline Text rule_of_values(const std::vector<int>& lengths) {
   return say(
       "The Grundy value g of a length is the least number that is not the value of a cut; a cut "
       "into an even number of pieces is worth 0, one into an odd number of pieces as much as one "
-      "of them. Here {0}. In binary, and their nim-sum behind ⊕:\n{1}That is {2}",
+      "of them. Here {0}. In binary, and their nim-sum behind ⊕:{1}\nThat is {2}",
       "长度的 SG 值 g 是所有切法的值中没有出现的最小的数（从 0 数起）；切成偶数段的值为 0，"
-      "切成奇数段的值等于其中一段的值。这里 {0}。写成二进制，⊕ 后面是异或和：\n{1}即 {2}",
+      "切成奇数段的值等于其中一段的值。这里 {0}。写成二进制，⊕ 后面是异或和：{1}\n即 {2}",
       {listed(lengths), problem::nim_columns(values_of(lengths)), nim_sum_of(lengths)});
 }
 

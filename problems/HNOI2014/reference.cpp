@@ -150,9 +150,9 @@ inline Text explain(std::istream& in) {
     heaps.push_back(rules.grundy(pile));
   const Text values = say(
       "Each pile counts as a Nim heap of its Grundy value, the least number that no cut of it is "
-      "worth: {0}. In binary, and the nim-sum behind ⊕:\n{1}It is {2}",
+      "worth: {0}. In binary, and the nim-sum behind ⊕:{1}\nIt is {2}",
       "每堆相当于一堆 Nim，颗数就是它的 SG 值，即它的各种分法的值里没有出现的最小的数：{0}。"
-      "写成二进制，⊕ 后面是异或和：\n{1}即 {2}",
+      "写成二进制，⊕ 后面是异或和：{1}\n即 {2}",
       {values_in_words(rules, piles), problem::nim_columns(heaps), nim_sum(rules, piles)});
   const auto [which, parts] = winning_cut(rules, piles);
   if (parts == 0) {

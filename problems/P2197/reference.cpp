@@ -64,9 +64,9 @@ inline Text explain(std::istream& in) {
   const Heaps heaps = read_heaps(in);
   const Text rule =
       say("All heaps together are worth one heap of {0} stones, their nim-sum. In "
-          "binary, a column that has an odd number of ones has a 1 behind ⊕:\n{1}",
+          "binary, a column that has an odd number of ones has a 1 behind ⊕:{1}\n",
           "所有堆合起来相当于一堆 {0} 颗石子，即异或和。写成二进制，某一列有奇数个 "
-          "1，⊕ 那一行的这一列就是 1：\n{1}",
+          "1，⊕ 那一行的这一列就是 1：{1}\n",
           {worth(heaps), problem::nim_columns(heaps)});
   if (!mover_wins(heaps)) {
     return rule + say("That is a P-position: every move changes one heap, so some column gets an "
