@@ -6,7 +6,6 @@
 #include <iostream>
 #include <sstream>
 #include <string>
-#include <vector>
 
 #include "common/problem/exit_codes.hpp"
 #include "common/problem/records.hpp"
@@ -35,21 +34,15 @@ inline void solve_records(const Reference& reference) {
   }
 }
 
-// The first cases of an input, numbered if there are several.
+// The first twenty cases of an input; from the second on they are numbered.
 inline Text explained(const Reference& reference, std::istream& in) {
-  constexpr std::size_t kMost = 20;
-  std::string count;
-  if (reference.counts_cases) in >> count;
-  std::vector<Text> cases;
-  for (Text next; cases.size() <= kMost; cases.push_back(next)) {
-    next = reference.explain(in);
-    if (next.english.empty()) break;
-  }
-  if (cases.size() == 1) return cases[0];
+  if (std::string count; reference.counts_cases) in >> count;
   Text text;
-  for (std::size_t i = 0; i < cases.size(); ++i) {
-    text = text + (i == kMost ? say("There are more cases.\n", "后面还有数据，不再逐组说明。\n")
-                              : say("Case {0}. ", "第 {0} 组。", {i + 1}) + cases[i]);
+  for (int number = 1; number <= 20; ++number) {
+    const Text words = reference.explain(in);
+    if (words.english.empty()) break;
+    if (number > 1) text = text + say("\nCase {0}. ", "\n第 {0} 组。", {number});
+    text = text + words;
   }
   return text;
 }

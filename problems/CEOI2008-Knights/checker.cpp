@@ -50,19 +50,6 @@ inline rules::Square target(std::istream& in, int board, const rules::Square& fr
   return {x, y};
 }
 
-// Throws Wrong if the other player wins now; names the knight that makes it so.
-inline void expect_lost(const reference::Numbers& numbers,
-                        const std::vector<rules::Square>& squares) {
-  if (!reference::mover_wins(numbers, squares)) return;
-  const int greatest = reference::greatest_number(numbers, squares);
-  std::size_t index = 0;
-  while (numbers(squares[index]) != greatest)
-    ++index;
-  throw Wrong("all moves are allowed, but after them the other player wins: knight " +
-              std::to_string(index + 1) + " went to " + shown(squares[index]) +
-              ", where the greatest suspense number is " + std::to_string(greatest) + ", odd");
-}
-
 // Throws Wrong with the reason if `output` is not right for the input.
 inline void expect_right(const reference::Input& input, const reference::Numbers& numbers,
                          const std::string& output) {
@@ -77,7 +64,14 @@ inline void expect_right(const reference::Input& input, const reference::Numbers
   for (std::size_t i = 0; mover_wins && i < input.knights.size(); ++i)
     targets.push_back(target(in, input.board, input.knights[i], i));
   if (std::string extra; in >> extra) throw Wrong("text after the end: " + extra.substr(0, 20));
-  expect_lost(numbers, targets);
+  if (!mover_wins || !reference::mover_wins(numbers, targets)) return;
+  const int greatest = reference::greatest_number(numbers, targets);
+  std::size_t i = 0;
+  while (numbers(targets[i]) != greatest)
+    ++i;
+  throw Wrong("the other player wins: knight " + std::to_string(i + 1) + "'s move to " +
+              shown(targets[i]) + " leaves the greatest suspense number, " +
+              std::to_string(greatest) + ", which is odd");
 }
 
 inline void check(const std::string& input_text, const std::string& answer,

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "common/problem/heap_sums.hpp"
-#include "common/problem/nim_columns.hpp"
 
 namespace reference {
 
@@ -20,20 +19,11 @@ using Heaps = std::vector<int>;
 
 // The size of the one heap that all heaps together are worth.
 inline int worth(const Heaps& heaps) {
-  int sum = 0;
-  for (int heap : heaps)
-    sum = problem::heap_sum(sum, heap);
-  return sum;
+  return problem::sums_before(heaps).back();
 }
 
 inline bool mover_wins(const Heaps& heaps) {
   return worth(heaps) != 0;
-}
-
-// What all heaps but heap i are worth together.
-inline int worth_without(Heaps heaps, std::size_t i) {
-  heaps[i] = 0;
-  return worth(heaps);
 }
 
 inline Heaps read_heaps(std::istream& in) {
@@ -51,37 +41,9 @@ inline void solve(std::istream& in, std::ostream& out) {
     out << (mover_wins(read_heaps(in)) ? "Yes\n" : "No\n");
 }
 
-// The first heap that is larger than all others are worth together; only for a won position.
-inline std::size_t winning_heap(const Heaps& heaps) {
-  std::size_t i = 0;
-  while (worth_without(heaps, i) >= heaps[i])
-    ++i;
-  return i;
-}
-
 inline Text explain(std::istream& in) {
   if ((in >> std::ws).eof()) return {};
-  const Heaps heaps = read_heaps(in);
-  const Text rule =
-      say("All heaps together are worth one heap of {0} stones, their nim-sum. In "
-          "binary, a column that has an odd number of ones has a 1 behind ⊕:{1}\n",
-          "所有堆合起来相当于一堆 {0} 颗石子，即异或和。写成二进制，某一列有奇数个 "
-          "1，⊕ 那一行的这一列就是 1：{1}\n",
-          {worth(heaps), problem::nim_columns(heaps)});
-  if (!mover_wins(heaps)) {
-    return rule + say("That is a P-position: every move changes one heap, so some column gets an "
-                      "odd number of ones, and the first player loses.\n",
-                      "这是 P 局面：每一步都只改变一堆，必有一列的 1 变成奇数个，所以先手必败。\n");
-  }
-  const std::size_t i = winning_heap(heaps);
-  const int left = worth_without(heaps, i);
-  return rule +
-         say("That is an N-position. A move wins if it makes a heap as large as the others are "
-             "worth together. Without heap number {0}, which has {1} stones, they are worth {2}: "
-             "take {3} and leave {2}. The nim-sum is then 0: a P-position.\n",
-             "这是 N 局面。必胜走法是把一堆变得与其余各堆合起来一样大。第 {0} 堆有 {1} 颗，"
-             "其余各堆合起来相当于 {2} 颗：取走 {3} 颗，剩 {2} 颗，异或和变成 0，是 P 局面。\n",
-             {i + 1, heaps[i], left, heaps[i] - left});
+  return problem::explain_heaps(read_heaps(in), say("stones", "颗"));
 }
 
 }  // namespace reference
