@@ -264,7 +264,7 @@ void add_one_heap_games(Games& games) {
   games.push_back(std::make_unique<Bash>(
       Card{"bash", say("Bash's game", "巴什博弈"), say("HEAP MOST", "石子数 上限"), "21 3",
            say("A move takes 1 to MOST counters from the heap. Whoever takes the last one wins.",
-               "一堆石子，每次取 1 颗到“上限”颗，取走最后一颗的人获胜。"),
+               "一堆石子，每次取 1 颗到“上限”颗，取走最后一颗的人获胜（巴什博弈）。"),
            kOneNumber},
       Play::kNormal));
   games.push_back(std::make_unique<Bash>(
@@ -294,7 +294,7 @@ void add_one_heap_games(Games& games) {
       say("The first move takes at least one counter, but not all. Each later move takes at "
           "most twice as many as the move before. Whoever takes the last counter wins.",
           "一堆石子，第一步至少取一颗，不能取完；以后每步最多取上一步的两倍。取走最后一颗的人获"
-          "胜。"),
+          "胜（斐波那契博弈）。"),
       kOneNumber}));
 }
 
