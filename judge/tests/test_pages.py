@@ -13,7 +13,7 @@ import urllib.parse
 import pytest
 from lxml import etree
 
-from pages import (CHINESE, COMPUTED_TABLE, ENGLISH, KEYS, LISTING, PROBLEMS, ROOT, Course, Page, cells, computed_tables,
+from pages import (CHINESE, COMPUTED_TABLE, ENGLISH, LISTING, PROBLEMS, ROOT, Course, Page, cells, computed_tables,
                    listings, numbers, prose, should_be, without)
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -34,7 +34,6 @@ TERMS = {
 }
 # The community's words, which stand beside ours in the Chinese course.
 KNOWN_WORDS = ["公平组合游戏", "ICG", "有向图游戏", "必败态", "Anti-SG", "SJ 定理", "step 函数", "Multi-SG", "Every-SG", "异或", "xor"]
-TRAPS = KEYS.index("traps")  # the section with the wrong submissions
 
 # --- the checks ---
 
@@ -128,13 +127,6 @@ def facts_of(row):
     return len(cells(row)), code, [cell for cell in cells(row) if re.fullmatch(r"[\d\s()+,.…×<≤=–-]+", cell)]
 
 
-def check_traps(pages):
-    """Each trap names one of wrong/, and each of wrong/ is a trap; test_claims.py runs the inputs."""
-    for page in pages:
-        named = re.findall(r"\| `wrong/(\w+\.cpp)` \|$", page.sections()[TRAPS][1], re.M)
-        assert sorted(named) == sorted(path.name for path in (page.folder / "wrong").iterdir()), page.path
-
-
 def check_figure(pages):
     folder, build = pages[0].folder, pages[0].build
     drawn = subprocess.run([build / "figures" / pages[0].id], check=True, capture_output=True).stdout
@@ -151,7 +143,7 @@ def check_figure(pages):
 
 
 CHECKS = [check_headings, check_words, check_listings, check_computed_tables, check_numbers, check_languages]
-CHECKS_OF_PROBLEMS = [*CHECKS, check_traps, check_figure]
+CHECKS_OF_PROBLEMS = [*CHECKS, check_figure]
 
 
 # --- the pages as they are ---
@@ -242,7 +234,6 @@ BREAKS = {
     "a link to the other language": (lambda pages: check_links(pages[1].path), CHINESE, "](../README.zh-CN.md", "](../README.md"),
     "an anchor": (lambda pages: check_links(pages[0].path), ENGLISH, "](../README.md", "](../README.md#nothing"),
     "a number of one language": (check_languages, CHINESE, "267914295", "267914296"),
-    "a trap left out": (check_traps, ENGLISH, r"wrong/phi_in_float.cpp", "wrong/phi_in_double.cpp"),
     "a figure": (check_figure, "figure.svg", "<rect", "<rect "),
 }
 COURSE_BREAKS = {
