@@ -195,6 +195,10 @@ def test_one_word_for_one_thing(path):
     assert not wrong_terms(path.read_text())
 
 
+def test_one_word_for_one_thing_in_the_english_glossaries(pages):
+    assert not wrong_terms("\n".join(table_rows(pages[0].sections()[pages[0].sources][1])))
+
+
 def test_the_communitys_words_stand_beside_ours(build):
     text = Course(ROOT / "problems", build, CHINESE).text
     assert [word for word in KNOWN_WORDS if word not in text] == []
