@@ -82,8 +82,6 @@ local function page_name(name, language) return name .. (language == "zh" and ".
 -- The page of a file of the project, or nil if it has none. A page without a translation is shown in English.
 local function page_of(name)
   if name == file_in("en") or name == file_in("zh") then return page_name("index", lang) end
-  local theorems = name:match("^problems/THEOREMS([%w.-]*)%.md$")
-  if theorems then return page_name("theorems", theorems == "" and "en" or "zh") end
   local folder, file = name:match("^(.*)/(README[%w.-]*)$")
   local language = file and (file == file_in("zh") and "zh" or "en") or lang
   folder = folder or name
@@ -106,8 +104,6 @@ local function all_pages()
   end
   add("common/site/home")
   add("problems")
-  local theorems = "problems/THEOREMS" .. (lang == "zh" and ".zh-CN" or "") .. ".md"
-  table.insert(list, { address = page_of(theorems), title = title_of(theorems) })
   for _, id in ipairs(problems()) do add("problems/" .. id) end
   add("common/site/play")
   return list
@@ -236,7 +232,7 @@ end
 -- GitHub's own way between the languages: the site has another.
 local function is_language_line(block)
   local first = block and block.t == "Para" and block.content[1]
-  return first and first.t == "Link" and first.target:match("^%u+[%w.-]*%.md$") ~= nil
+  return first and first.t == "Link" and first.target:match("^README[%w.-]*$") ~= nil
 end
 
 local function without_head(blocks)
@@ -285,7 +281,7 @@ end
 
 local function set_other_language(meta)
   local other = lang == "zh" and "en" or "zh"
-  local file = other == "zh" and path:gsub("%.md$", ".zh-CN.md") or path:gsub("%.zh%-CN%.md$", ".md")
+  local file = path:match("^(.*)/") .. "/" .. file_in(other)
   if not read(file) then return end
   meta.other, meta["other-lang"] = raw(page_of(file)), other == "zh" and "zh-CN" or "en"
 end

@@ -33,8 +33,6 @@ mkdir -p "$site/files" "$site/modules"
 {
   both $here/home index
   both problems course
-  page problems/THEOREMS.md en theorems.html
-  page problems/THEOREMS.zh-CN.md zh theorems.zh.html
   for problem in problems/*/problem.toml; do
     folder=${problem%/*}
     both "$folder" "${folder#*/}"

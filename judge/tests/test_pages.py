@@ -19,7 +19,7 @@ from pages import (CHINESE, COMPUTED_TABLE, ENGLISH, LISTING, PROBLEMS, ROOT, Co
 SVG = "{http://www.w3.org/2000/svg}"
 OTHER_PAGES = [ROOT / name for name in (
     "README.md", "README.zh-CN.md", "problems/README.md", "problems/README.zh-CN.md", "problems/ADDING.md",
-    "problems/ADDING.zh-CN.md", "problems/THEOREMS.md", "problems/THEOREMS.zh-CN.md", "common/game/README.md", "common/game/README.zh-CN.md", "judge/README.md",
+    "problems/ADDING.zh-CN.md", "problems/CHEATSHEET.md", "problems/CHEATSHEET.zh-CN.md", "common/game/README.md", "common/game/README.zh-CN.md", "judge/README.md",
     "judge/DECISIONS.md", "judge/mutate/README.md", "testdata/README.md")]
 # Words that ask the reader to believe.
 EMPTY_WORDS = r"\b(obviously|clearly|trivially|of course)\b|显然|易知|易得|不难看出"
