@@ -69,9 +69,8 @@ inline void expect_right(const reference::Input& input, const reference::Numbers
   std::size_t i = 0;
   while (numbers(targets[i]) != greatest)
     ++i;
-  throw Wrong("the other player wins: knight " + std::to_string(i + 1) + "'s move to " +
-              shown(targets[i]) + " leaves the greatest suspense number, " +
-              std::to_string(greatest) + ", which is odd");
+  throw Wrong("the other player wins: the greatest suspense number is " + std::to_string(greatest) +
+              ", odd, of knight " + std::to_string(i + 1) + " on " + shown(targets[i]));
 }
 
 inline void check(const std::string& input_text, const std::string& answer,
