@@ -92,6 +92,8 @@ class GameOn : public Game {
   virtual Text end_reason(const Position& position) const = 0;
   virtual Text described(const Position& position) const = 0;
   virtual std::string picture(const Position& position) const = 0;
+  // The numbers whose nim-sum decides; none if something else does.
+  virtual Numbers summands(const Position&) const { return {}; }
 
   // The next ones are asked about a position that is not over.
   virtual std::vector<std::string> list(const Position& position, std::size_t most) const = 0;
@@ -102,8 +104,6 @@ class GameOn : public Game {
   virtual Text fact(const Position& position) const = 0;
   // Of a P-position: why every move leads to an N-position, as a sentence.
   virtual Text every_move(const Position& position) const = 0;
-  // The numbers whose nim-sum decides; none if something else does.
-  virtual Numbers summands(const Position&) const { return {}; }
 
  private:
   Text why_over(const Position& position) const {

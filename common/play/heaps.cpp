@@ -107,6 +107,7 @@ class Nim : public HeapGame {
 
  protected:
   bool wins(const Numbers& heaps) const override { return game::nim::mover_wins(heaps, play_); }
+  Numbers summands(const Numbers& heaps) const override { return few(heaps) ? Numbers{} : heaps; }
   Text end_reason(const Numbers&) const override {
     return no_counter_is_left(play_ == game::nim::Play::kNormal);
   }
@@ -127,7 +128,6 @@ class Nim : public HeapGame {
                ? sum
                : say("Some heap has 2 or more. ", "有的堆不少于两颗。") + sum;
   }
-  Numbers summands(const Numbers& heaps) const override { return few(heaps) ? Numbers{} : heaps; }
   Text every_move(const Numbers& heaps) const override {
     if (few(heaps)) {
       return say("Every move takes one heap of 1 away, so their number is even after it.",
@@ -163,6 +163,12 @@ class Staircase : public HeapGame {
   bool wins(const Numbers& coins) const override {
     return game::staircase_nim::mover_wins(with_ground(coins));
   }
+  Numbers summands(const Numbers& coins) const override {
+    Numbers odd;
+    for (std::size_t i = 0; i < coins.size(); i += 2)
+      odd.push_back(coins[i]);
+    return odd;
+  }
   Text end_reason(const Numbers&) const override {
     return say("All coins are on the ground: whoever cannot move loses.",
                "所有硬币都在地面上：不能移动的人输。");
@@ -188,12 +194,6 @@ class Staircase : public HeapGame {
     if (!take) return take.error;
     return say("bring {0} from stair {1} to stair {2}", "把第 {1} 级的 {0} 枚移到第 {2} 级",
                {take.value->taken, take.value->place + 1, take.value->place});
-  }
-  Numbers summands(const Numbers& coins) const override {
-    Numbers odd;
-    for (std::size_t i = 0; i < coins.size(); i += 2)
-      odd.push_back(coins[i]);
-    return odd;
   }
   Text fact(const Numbers& coins) const override {
     return say(
@@ -353,6 +353,7 @@ class Subtraction : public GameOn<TakesAndHeaps> {
     return greatest(at.heaps) < at.takes.front();
   }
   bool wins(const TakesAndHeaps& at) const override { return sum(values(at)) != 0; }
+  Numbers summands(const TakesAndHeaps& at) const override { return values(at); }
   Text end_reason(const TakesAndHeaps& at) const override {
     return say("No heap has {0} or more: whoever cannot move loses.",
                "没有一堆不少于 {0} 颗：不能取的人输。", {at.takes.front()});
@@ -408,7 +409,6 @@ class Subtraction : public GameOn<TakesAndHeaps> {
                "各堆的 SG 值是 {0}，异或和是 {1}",
                {joined(grundy, ", "), static_cast<std::uint64_t>(sum(grundy))});
   }
-  Numbers summands(const TakesAndHeaps& at) const override { return values(at); }
   Text every_move(const TakesAndHeaps&) const override {
     return say("Every move changes the value of one heap, so the nim-sum is not 0 after it.",
                "每一步都改变一堆的 SG 值，所以此后异或和不为 0。");

@@ -30,6 +30,13 @@ class Letters : public GameOn<std::string> {
   std::string text(const std::string& at) const override { return at; }
   bool ended(const std::string& at) const override { return runs(at).empty(); }
   bool wins(const std::string& at) const override { return nim_sum(at) != 0; }
+  Numbers summands(const std::string& at) const override {
+    const std::vector<int> values = table(at);
+    Numbers grundy;
+    for (const Run& run : runs(at))
+      grundy.push_back(static_cast<std::uint64_t>(values[run.length]));
+    return grundy;
+  }
   Text end_reason(const std::string&) const override {
     return say("No letter has equal neighbours: whoever cannot move loses.",
                "没有一个字母的左右相邻字母相同：不能切的人输。");
@@ -80,13 +87,6 @@ class Letters : public GameOn<std::string> {
         "the Grundy values in brackets: {0}. The nim-sum is {1}",
         "可以切的字母连成的每一段是一堆道森棋，括号里是 SG 值：{0}。异或和是 {1}",
         {joined(shown, ", "), static_cast<std::uint64_t>(nim_sum(at))});
-  }
-  Numbers summands(const std::string& at) const override {
-    const std::vector<int> values = table(at);
-    Numbers grundy;
-    for (const Run& run : runs(at))
-      grundy.push_back(static_cast<std::uint64_t>(values[run.length]));
-    return grundy;
   }
   Text every_move(const std::string&) const override {
     return say("Every cut changes the value of one run, so the nim-sum is not 0 after it.",

@@ -86,6 +86,13 @@ class SplitGame : public GameOn<Parts<Part>> {
     });
   }
   bool wins(const At& at) const override { return nim_sum(at) != 0; }
+  Numbers summands(const At& at) const override {
+    const Values value = values_of(at.parameters);
+    Numbers values;
+    for (const Part& part : odd_ones(at.counts))
+      values.push_back(static_cast<std::uint64_t>(value(part)));
+    return values;
+  }
   Text end_reason(const At&) const override {
     return say("No move is possible: whoever cannot move loses.", "没有可走的步：不能走的人输。");
   }
@@ -145,13 +152,6 @@ class SplitGame : public GameOn<Parts<Part>> {
                {joined(values, ", "),
                 has_equal ? say(" (two equal ones cancel)", "（相同的两份互相抵消）") : Text(),
                 static_cast<std::uint64_t>(nim_sum(at))});
-  }
-  Numbers summands(const At& at) const override {
-    const Values value = values_of(at.parameters);
-    Numbers values;
-    for (const Part& part : odd_ones(at.counts))
-      values.push_back(static_cast<std::uint64_t>(value(part)));
-    return values;
   }
   Text every_move(const At&) const override {
     return say(
