@@ -18,11 +18,10 @@ namespace figure {
 
 using problem::Text;
 
-// Classes for text: bold, left and right (where it stands from its x); label: on a dark
-// area. For areas: lost and won, which are P-positions and N-positions and nothing else; dark and
-// hatch, for other things that are told apart. For strokes: line, thin, and mark with spot, what
-// the reader should look at; arrow, with a head at the end. What differs does so in lightness or
-// form too, not in colour alone.
+// Classes for text: bold, left and right (where its x is), and label, on a dark area. For areas:
+// lost and won, which are P-positions and N-positions and nothing else; dark, light, hatch and card
+// for other things. For strokes: line, thin, and mark with spot, what the reader should look at;
+// arrow, with a head at the end. What differs does so in lightness or form too, not in colour alone.
 inline const char* kEmpty = R"svg(
 <svg xmlns="http://www.w3.org/2000/svg" width="800" role="img" aria-labelledby="title description">
 <title id="title"/><desc id="description"/><style>
@@ -30,6 +29,7 @@ text { font: 18px sans-serif; text-anchor: middle; fill: #1f2328; }
 .title { font-size: 25px; } .title, .bold { font-weight: bold; }
 .left { text-anchor: start; } .right { text-anchor: end; } .label { fill: #ffffff; }
 .card { fill: #ffffff; } .lost { fill: #0a4a9c; } .won { fill: #dde6f0; } .dark { fill: #57606a; }
+.light { fill: #e4e6e9; }
 .line { stroke: #1f2328; fill: none; stroke-width: 2; } .thin { stroke: #8c959f; fill: none; }
 .mark { stroke: #bc4c00; fill: none; stroke-width: 3; } .spot { fill: #bc4c00; }
 .arrow { marker-end: url(#head); } .hatch { fill: url(#hatch); }
@@ -44,7 +44,7 @@ class Picture {
   static constexpr int kWidth = 800, kLine = 24;  // from one line of text to the next
 
   // With the arguments of main. A line break in a text begins a new line of the picture. The title
-  // stands at the top and the note below it, down to 84 if it has one line.
+  // stands at the top; the note ends at 84 with its first line, kLine further with each other.
   Picture(int count, char** arguments, int height, const Text& title, const Text& note)
       : is_chinese_(count > 1 && arguments[1] == std::string("zh")) {
     document_.load_string(kEmpty);

@@ -41,7 +41,7 @@ void draw_moves(figure::Picture& picture) {
   const figure::Board board{picture, kMovesLeft, kMovesTop, kMovesSize, 4, 4};
   constexpr Square kKnight{2, 2};
   for (int i = 0; i < 16; ++i)
-    board.square(i % 4, i / 4, "won", "");
+    board.square(i % 4, i / 4, "light", "");
   for (int move = 0; move < 4; ++move) {
     const Square to = moved(kKnight, move);
     picture.line(board.x(kKnight.x), board.y(kKnight.y), board.x(to.x), board.y(to.y),

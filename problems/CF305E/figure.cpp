@@ -41,10 +41,9 @@ void draw_table(figure::Picture& picture) {
 }
 
 void draw_keys(figure::Picture& picture) {
-  picture.key(kLeft, kKeys, "lost", 0, say("P: D(n) = 0", "P：D(n) = 0"));
-  picture.key(kLeft + 180, kKeys, "won", 3, say("N: D(n) > 0", "N：D(n) > 0"));
-  picture.key(kLeft + 360, kKeys, "mark", "",
-              say("unlike the third row below it", "与同一列第三行的值不同"));
+  picture.key(kLeft, kKeys, "lost", 0, say("P: the mover loses", "P：先手必败"));
+  picture.key(kLeft + 220, kKeys, "won", 3, say("N: the mover wins", "N：先手必胜"));
+  picture.key(kLeft + 440, kKeys, "mark", "", say("differs from row three", "与第三行的值不同"));
 }
 
 // The letters of a string from place number `from` of the line on.
@@ -70,24 +69,25 @@ std::string draw_string(figure::Picture& picture, const std::string& text, int f
   return values;
 }
 
+// A line of letters as above, and to its right the nim-sum of its runs.
+void draw_position(figure::Picture& picture, const std::string& text, int from, int top) {
+  const int value = reference::value_of_string(text), left = kTextLeft + kLetter * 12 + 16;
+  const std::string values = draw_string(picture, text, from, top);
+  picture.cell(left, top + 4, 28, 26, value == 0 ? "lost" : "won", value == 0 ? "P" : "N");
+  picture.text(left + 40, top + 23, values + " = " + std::to_string(value), "left bold");
+}
+
 void draw_cut(figure::Picture& picture, const std::string& text) {
-  const int cut = reference::first_winning_cut(text), right = kTextLeft + kLetter * 12 + 24;
-  const std::string rest = text.substr(cut + 1);
+  const int cut = reference::first_winning_cut(text);
   picture.words(
       kTextLeft, kBefore - 63,
       say("A centre is a letter between two equal ones. Bars: the runs of centres.\nTo cut at the framed letter wins.",
           "中心是左右两个字母相同的字母。粗线是中心连成的段。\n切加框的字母必胜。"));
-  picture.text(right, kBefore + 24,
-               draw_string(picture, text, 1, kBefore) + " = " +
-                   std::to_string(reference::value_of_string(text)) + ": N",
-               "left bold");
+  draw_position(picture, text, 1, kBefore);
   picture.rectangle(kTextLeft + kLetter * (cut + 1) - 4, kBefore - 4, kLetter + 4, 42, "mark");
   draw_string(picture, text.substr(0, cut), 0, kAfter);
   draw_string(picture, text.substr(cut, 1), cut + 1, kAfter);
-  picture.text(right, kAfter + 24,
-               draw_string(picture, rest, cut + 3, kAfter) + " = " +
-                   std::to_string(reference::value_of_string(rest)) + ": P",
-               "left bold");
+  draw_position(picture, text.substr(cut + 1), cut + 3, kAfter);
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ int leading(int number) {
 void draw_digits(figure::Picture& picture, int x, int y, int number) {
   for (int i = 0; i < kPlaces; ++i) {
     const bool is_one = (number >> (kPlaces - 1 - i) & 1) != 0;
-    picture.cell(x + kDigits + i * kCell, y, kCell - 2, kCell - 2, is_one ? "dark" : "won",
+    picture.cell(x + kDigits + i * kCell, y, kCell - 2, kCell - 2, is_one ? "dark" : "light",
                  is_one ? 1 : 0);
   }
 }
@@ -81,8 +81,8 @@ int main(int count, char** arguments) {
           "A heap with a 1 in the framed column has exactly one winning move.",
           "各堆写成二进制；s 是异或和：有奇数个 1 的列上是 1。\n"
           "在框住的列上是 1 的堆，恰有一种必胜走法。"));
-  picture.words(kBefore, kFirst - 47, say("N: the mover wins", "N：先手必胜"));
-  picture.words(kAfter, kFirst - 47, say("P: the mover loses", "P：先手必败"));
+  picture.key(kBefore, kFirst - 47, "won", "N", say("the mover wins", "先手必胜"));
+  picture.key(kAfter, kFirst - 47, "lost", "P", say("the mover loses", "先手必败"));
   draw_move(picture, kFirst, {5, 7, 9}, 2);
   draw_move(picture, kSecond, {12, 10, 9, 4}, 1);
   picture.write(std::cout);

@@ -16,7 +16,7 @@ constexpr int kSums = kLeft + kUnit * kLength + 50, kKeys = kTop + 6 * kRow + 14
 void draw_pieces(figure::Picture& picture, int k, int top) {
   const int width = kUnit * kLength / k;
   for (int i = 0; i < k; ++i)
-    picture.cell(kLeft + i * width, top, width - 3, kBar, k % 2 == 1 ? "dark" : "won",
+    picture.cell(kLeft + i * width, top, width - 3, kBar, k % 2 == 1 ? "dark" : "light",
                  grundy(kLength / k));
 }
 
@@ -32,7 +32,8 @@ void draw_words(figure::Picture& picture) {
   picture.text(kSums, kTop - 40, say("nim-sum\nof the row", "这一行的\n异或和"));
   picture.key(kLeft, kKeys, "dark", 2,
               say("k odd: the value of one piece is left", "k 为奇数：剩下一段的值"));
-  picture.key(kLeft + 380, kKeys, "won", 2, say("k even: the pieces cancel", "k 为偶数：互相抵消"));
+  picture.key(kLeft + 380, kKeys, "light", 2,
+              say("k even: the pieces cancel", "k 为偶数：互相抵消"));
 }
 
 }  // namespace
@@ -41,7 +42,8 @@ int main(int count, char** arguments) {
   list_odd_primes();
   figure::Picture picture(
       count, arguments, kKeys + 46,
-      say("The value of length {0} is {1}", "长度 {0} 的值是 {1}", {kLength, grundy(kLength)}),
+      say("Why length {0} has the value {1}", "为什么长度 {0} 的值是 {1}",
+          {kLength, grundy(kLength)}),
       say("The first row is the piece before the move, the others are its cuts.\n"
           "The value of a piece is the least number missing among its cuts.",
           "第一行是还没有切的一段，其余各行是它的各种切法。\n一段的值，是它各种切法的异或和中没有出现的最小的数。"));

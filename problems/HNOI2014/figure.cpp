@@ -149,8 +149,8 @@ int main(int count, char** arguments) {
   figure::Picture picture(
       count, arguments, kRows + kRow * kMostParts + 76,
       say("Cut into M piles: two values per quotient are enough", "分成 M 堆：每个商只要看两个值"),
-      say("All cuts of a pile of {0} (F = 2), each with its value. Bars of the same\nheight have the same quotient q, and only two values, for odd and even M.",
-          "{0} 颗的一堆的全部分法（F = 2），各写着值。同样高的柱商 q 相同，\n只有两个值：M 为奇数时一个，为偶数时一个。",
+      say("All cuts of a pile of {0} (F = 2), each with its Grundy value. Bars of the same\nheight have the same quotient q, and only two values, for odd and even M.",
+          "{0} 颗的一堆的全部分法（F = 2），各写着 SG 值。同样高的柱商 q 相同，\n只有两个值：M 为奇数时一个，为偶数时一个。",
           {kPile}));
   draw_cuts(picture);
   picture.words(24, kRows - 53,

@@ -17,7 +17,7 @@ namespace {
 
 using problem::say;
 
-constexpr int kPlaces = 6, kWidth = 56, kHeight = 24, kRight = 520, kTop = 166;
+constexpr int kPlaces = 6, kWidth = 56, kHeight = 24, kRight = 520, kTop = 178;
 constexpr int kPairs = 7, kStep = 56, kKeys = kRight + 24;
 constexpr int kLongRight = 776, kSmallWidth = 15, kLongTop = kTop + kPairs * kStep + 44;
 constexpr long long kFails = 102334155;  // F(40)
@@ -32,7 +32,7 @@ void draw_digits(figure::Picture& picture, long long number, int top) {
   const int count = static_cast<int>(digits.size());
   for (int i = 0; i < count; ++i) {
     const std::string digit = digits.substr(count - 1 - i, 1);
-    picture.cell(column(i), top, kWidth - 2, kHeight, digit == "1" ? "dark" : "won", digit);
+    picture.cell(column(i), top, kWidth - 2, kHeight, digit == "1" ? "dark" : "light", digit);
   }
 }
 
@@ -56,7 +56,7 @@ void draw_long(figure::Picture& picture, long long number, int y, const std::str
   int x = kLongRight - kSmallWidth * static_cast<int>(digits.size());
   picture.text(24, y + 19, name + std::to_string(number), "left");
   for (char digit : digits) {
-    picture.rectangle(x, y, kSmallWidth - 1, kHeight, digit == '1' ? "dark" : "won");
+    picture.rectangle(x, y, kSmallWidth - 1, kHeight, digit == '1' ? "dark" : "light");
     x += kSmallWidth;
   }
 }
@@ -81,7 +81,7 @@ void draw_words(figure::Picture& picture) {
       24, kTop - 55,
       say("The column of a digit stands for a Fibonacci number:", "每一列代表一个斐波那契数："));
   int y = picture.key(kKeys, kTop, "dark", 1, say("this number is\nin the sum", "和里有这个数"));
-  y = picture.key(kKeys, y, "won", 0, say("it is not", "没有这个数"));
+  y = picture.key(kKeys, y, "light", 0, say("it is not", "没有这个数"));
   picture.line(kKeys + 30, y + 2, kKeys, y + 24, "mark arrow");
   picture.words(
       kKeys + 40, y,
@@ -91,10 +91,11 @@ void draw_words(figure::Picture& picture) {
 }  // namespace
 
 int main(int count, char** arguments) {
-  figure::Picture picture(count, arguments, kLongTop + 114,
-                          say("b is a, moved one place to the left", "b 就是 a 左移一位"),
-                          say("The first P-positions (a, b), written as sums of Fibonacci numbers.",
-                              "前几个 P 局面 (a, b)，写成斐波那契数之和。"));
+  figure::Picture picture(
+      count, arguments, kLongTop + 114,
+      say("b is a, moved one place to the left", "b 就是 a 左移一位"),
+      say("The first pairs (a, b) that are P: the mover loses. They are written\nas sums of Fibonacci numbers, of which no two are neighbours.",
+          "前几个 P 局面 (a, b)，即先手必败的局面，\n写成两两不相邻的斐波那契数之和。"));
   for (long long k = 1; k <= kPairs; ++k)
     draw_pair(picture, k);
   draw_failure(picture);

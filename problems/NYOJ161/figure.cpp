@@ -71,10 +71,10 @@ void draw_keys(figure::Picture& picture) {
                 say("the part of nφ behind the point, φ = 1.618…", "nφ 的小数部分，φ = 1.618…"));
   draw_dot(picture, kLeft + 14, kKeys + 13, true);
   picture.words(kLeft + 30, kKeys, say("the smaller number", "较小的数"));
-  draw_dot(picture, kLeft + 274, kKeys + 13, false);
-  picture.words(kLeft + 290, kKeys, say("the greater number", "较大的数"));
-  picture.line(kLeft + 500, kKeys + 13, kLeft + 540, kKeys + 13, "line");
-  picture.words(kLeft + 550, kKeys, say("the pair is P", "这一对是 P"));
+  draw_dot(picture, kLeft + 234, kKeys + 13, false);
+  picture.words(kLeft + 250, kKeys, say("the greater number", "较大的数"));
+  picture.line(kLeft + 480, kKeys + 13, kLeft + 510, kKeys + 13, "line");
+  picture.words(kLeft + 520, kKeys, say("P: the mover loses", "P：先手必败"));
 }
 
 }  // namespace
@@ -82,8 +82,8 @@ void draw_keys(figure::Picture& picture) {
 int main(int count, char** arguments) {
   figure::Picture picture(
       count, arguments, kKeys + 46, say("Every number is in one pair", "每个数恰在一对里"),
-      say("The k-th line has the length k. Follow the line of n downwards:\nthe smaller numbers end above 2 − φ, the greater ones below it.",
-          "第 k 条横线长 k。沿 n 的竖线往下看：\n较小的数落在 2 − φ 上方，较大的数落在下方。"));
+      say("The k-th P-position is a line of length k. Follow the line of n down:\nthe smaller numbers end above 2 − φ, the greater ones below it.",
+          "第 k 个 P 局面是长为 k 的横线。沿 n 的竖线往下看：\n较小的数落在 2 − φ 上方，较大的数落在下方。"));
   for (int k = 1; k <= kRows; ++k)
     draw_pair(picture, k);
   draw_scale(picture);

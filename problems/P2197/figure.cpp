@@ -13,7 +13,7 @@ constexpr int kSide = 16, kExampleX = 6, kExampleY = 5;
 // Tinted: the third heap is below 8. Plain: it is greater.
 void draw_square(const figure::Board& board, int x, int y) {
   const int third = reference::worth({x, y});
-  board.square(x, y, third == 0 ? "lost" : third < 8 ? "won" : "card", third);
+  board.square(x, y, third == 0 ? "lost" : third < 8 ? "light" : "card", third);
 }
 
 // Around the blocks of 4 x 4 and of 8 x 8.
@@ -29,8 +29,8 @@ void draw_lines(const figure::Board& board) {
 
 void draw_keys(figure::Picture& picture, int x, int y) {
   y = picture.key(x, y, "lost", 0,
-                  say("x and y alone are P:\nthey are equal", "两堆 x、y 就是 P：\n它们相等"));
-  y = picture.key(x, y, "won", 3,
+                  say("x and y alone are P,\nthe mover loses", "两堆 x、y 就是 P，\n先手必败"));
+  y = picture.key(x, y, "light", 3,
                   say("x, y and a heap of 3\nare P together", "再加一堆 3 颗，\n三堆是 P 局面"));
   y = picture.key(x, y, "card", 12,
                   say("the same, with a\nheap of 8 or more", "同样，但这一堆\n不少于 8 颗"));

@@ -74,8 +74,10 @@ void draw_words(figure::Picture& picture) {
   picture.words(24, 105, say("d(n): the value of the sheet n × 2", "d(n)：纸片 n × 2 的值"));
   picture.words(kKeys, kTop - 27, say("w: width", "w：宽"));
   picture.words(24, kTop + kSide + 5, say("h: height", "h：高"));
-  int y = picture.key(kKeys, kTop + 24, "lost", "0", say("value 0: P", "值为 0：P"));
-  y = picture.key(kKeys, y, "won", "1", say("value 1: N", "值为 1：N"));
+  int y = picture.key(kKeys, kTop + 24, "lost", "0",
+                      say("value 0: P,\nthe mover loses", "值为 0：P，\n先手必败"));
+  y = picture.key(kKeys, y, "won", "1",
+                  say("value 1: N,\nthe mover wins", "值为 1：N，\n先手必胜"));
   y = picture.key(kKeys, y, "hatch", "", say("value 2 or more: N", "值不小于 2：N"));
   picture.words(
       kKeys, y,
