@@ -131,7 +131,7 @@ def check_figures_speak(pages):
         texts = [text.text for text in svg.iter(SVG + "text")]
         assert svg.findtext(SVG + "title") == texts[0] and texts[1] in svg.findtext(SVG + "desc")
         assert len([text for text in texts if re.search(is_word, text)]) >= 5, texts
-        assert all(float(size) >= 16 for size in re.findall(r"([\d.]+)px", svg.findtext(SVG + "style")))
+        assert min(map(float, re.findall(r"([\d.]+)px", svg.findtext(SVG + "style")))) >= 16
         assert svg.get("viewBox") == f"0 0 800 {svg.get('height')}" and svg.get("width") == "800"
         for element in svg.iterchildren():
             left, top, right, bottom = reach(element)

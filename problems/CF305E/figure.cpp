@@ -19,6 +19,14 @@ bool is_exception(int centres) {
   return reference::value_of_run(centres) != reference::value_of_run(centres + kFarAway);
 }
 
+// From there on no value is an exception.
+int first_regular() {
+  int centres = kRows * kPeriod;
+  while (!is_exception(centres - 1))
+    --centres;
+  return centres;
+}
+
 int column(int centres) {
   return kLeft + kCell * (centres % kPeriod);
 }
@@ -95,9 +103,10 @@ void draw_cut(figure::Picture& picture, const std::string& text) {
 int main(int count, char** arguments) {
   figure::Picture picture(
       count, arguments, kAfter + 84,
-      say("From 52 centres on, the values repeat", "从 52 个中心起，值循环出现"),
-      say("D(n) is the Grundy value of a run of n centres; a row has 34 values.\nFrom the third row on, all rows are equal.",
-          "D(n) 是一段 n 个中心的 SG 值，每行 34 个。\n从第三行起，各行都相同。"));
+      say("From {0} centres on, the values repeat", "从 {0} 个中心起，值循环出现",
+          {first_regular()}),
+      say("D(n) is the Grundy value of a run of n centres; a row has {0} values.\nFrom the third row on, all rows are equal.",
+          "D(n) 是一段 n 个中心的 SG 值，每行 {0} 个。\n从第三行起，各行都相同。", {kPeriod}));
   draw_table(picture);
   draw_keys(picture);
   draw_cut(picture, "aaaaaaabab");

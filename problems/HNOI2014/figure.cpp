@@ -17,8 +17,8 @@ namespace {
 
 using problem::say;
 
-constexpr int kLeft = 76, kBase = 344, kColumn = 28, kUnit = 13, kPile = 25;    // above
-constexpr int kRows = 432, kRow = 22, kStrip = 26, kPart = 6, kMostParts = 10;  // below
+constexpr int kLeft = 76, kBase = 344, kColumn = 28, kUnit = 13, kPile = 25, kLeast = 2;  // above
+constexpr int kRows = 432, kRow = 22, kStrip = 26, kPart = 6, kMostParts = 10;            // below
 constexpr int kFirstBit = 5, kBits = 31, kBit = 22;  // pile n is bit n / 2, as in main.cpp
 constexpr int kKeys = 470;
 
@@ -63,11 +63,11 @@ void name_quotients(figure::Picture& picture) {
 }
 
 void draw_cuts(figure::Picture& picture) {
-  reference::Piles piles(2);
+  reference::Piles piles(kLeast);
   name_quotients(picture);
   for (int parts = 2; parts <= kPile; ++parts)
     draw_cut(picture, piles, parts);
-  picture.words(24, 129, say("q = ⌊{0} / M⌋", "q = ⌊{0} / M⌋", {kPile}));
+  picture.words(24, 129, say("q = ⌊{0} / M⌋", "q = ⌊{0} / M⌋", {kPile, kLeast}));
   picture.text(kLeft - 20, kBase + 20, "M", "bold");
   int y = area_key(picture, 132, true, say("M odd", "M 为奇数"));
   y = area_key(picture, y, false, say("M even", "M 为偶数"));
@@ -149,9 +149,9 @@ int main(int count, char** arguments) {
   figure::Picture picture(
       count, arguments, kRows + kRow * kMostParts + 76,
       say("Cut into M piles: two values per quotient are enough", "分成 M 堆：每个商只要看两个值"),
-      say("All cuts of a pile of {0} (F = 2), each with its Grundy value. Bars of the same\nheight have the same quotient q, and only two values, for odd and even M.",
-          "{0} 颗的一堆的全部分法（F = 2），各写着 SG 值。同样高的柱商 q 相同，\n只有两个值：M 为奇数时一个，为偶数时一个。",
-          {kPile}));
+      say("All cuts of a pile of {0} (F = {1}), each with its Grundy value. Bars of the same\nheight have the same quotient q, and only two values, for odd and even M.",
+          "{0} 颗的一堆的全部分法（F = {1}），各写着 SG 值。同样高的柱商 q 相同，\n只有两个值：M 为奇数时一个，为偶数时一个。",
+          {kPile, kLeast}));
   draw_cuts(picture);
   picture.words(24, kRows - 53,
                 say("Cut n into M piles, and let equal parts cancel in pairs:",

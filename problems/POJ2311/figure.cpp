@@ -91,8 +91,8 @@ int main(int count, char** arguments) {
   figure::Picture picture(
       count, arguments, kTop + kSide + 42,
       say("One strip tells the values of all sheets", "知道一条，就知道所有纸片的值"),
-      say("Each square of the plane is a sheet w × h, from 2 × 2 to 60 × 60.",
-          "平面上每格是一张 w × h 的纸片，从 2 × 2 到 60 × 60。"));
+      say("Each square of the plane is a sheet w × h, from 2 × 2 to {0} × {0}.",
+          "平面上每格是一张 w × h 的纸片，从 2 × 2 到 {0} × {0}。", {kMost}));
   draw_strip(picture);
   name_lost_sides(picture);
   draw_plane(picture);
