@@ -57,7 +57,7 @@ void name_quotients(figure::Picture& picture) {
   for (int parts = kPile; parts >= 2; --parts) {
     const int quotient = kPile / parts, y = kBase - kUnit * quotient;
     if (parts > 2 && kPile / (parts - 1) == quotient) continue;
-    picture.line(kLeft - 6, y, column(parts), y, "thin");
+    picture.line(kLeft - 6, y, kLeft, y, "thin");
     if (quotient % 2 == 0) picture.text(kLeft - 10, y + 6, quotient, "right");
   }
 }
