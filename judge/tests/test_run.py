@@ -201,7 +201,7 @@ BURNS = """#include <cstdio>
 int main() {
   long long n = 0;
   while (std::scanf("%lld", &n) == 1) {
-    while (n == 2000000000 && std::clock() < 1.2 * CLOCKS_PER_SEC) {}
+    while (n == 7 && std::clock() < 1.2 * CLOCKS_PER_SEC) {}
     std::printf("%lld\\n", 2 * n);
   }
 }
