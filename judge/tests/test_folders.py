@@ -84,6 +84,13 @@ SCHEMES = {
     "input/ and output/": ([("input/input00.txt", "output/output00.txt")], ["input/input00"]),
     "natural order": ([("10.in", "10.ans"), ("2.in", "2.ans"), ("a10.in", "a10.out"), ("a9.in", "a9.out")],
                       ["2", "10", "a9", "a10"]),
+    "in1": ([("game.in1", "game.ans1"), ("game.in2", "game.out2"), ("game.in10", "game.ans10")], ["game.1", "game.2", "game.10"]),
+    "I.1": ([("I.1", "O.1"), ("i.2", "o.2")], ["I.1", "i.2"]),
+    "inp": ([("a.inp", "a.out"), ("b.input", "b.output")], ["a", "b"]),
+    "other answers": ([("1.in", "1.std"), ("2.in", "2.expected")], ["1", "2"]),
+    "capitals": ([("A1.IN", "A1.OUT"), ("Game.In1", "Game.Ans1"), ("INPUT2.TXT", "OUTPUT2.TXT"), ("b.in", "B.OUT")],
+                 ["A1", "b", "Game.1", "INPUT2"]),
+    "one name in two kinds of letters": ([("a.in", "a.out"), ("A.in", "A.out")], ["A", "a"]),
     "two names that are one": ([("1.in", "1.ans"), ("1.in.txt", "1.out.txt")], ["1", "1.in.txt"]),
 }  # fmt: skip
 
