@@ -108,18 +108,16 @@ Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const st
   if (!fs::is_regular_file(source)) {
     throw UsageError(fmt::format("{}: there is no such file", source.string()));
   }
-  const Language language = language_of(source);
+  language_of(source);
   if (fs::file_size(source) > kMostSource) {
     const std::string reason =
         fmt::format("the source has {} bytes, more than {}", fs::file_size(source), kMostSource);
     return {std::nullopt, reason, ""};
   }
   const std::string text = read_file(source);
-  Compiled compiled = compile(sandbox, {source,
-                                        text,
-                                        submission_recipe(source, dialect, memory_mib),
-                                        {},
-                                        opened_files(text, language)});
+  Compiled compiled = compile(
+      sandbox,
+      {source, text, submission_recipe(source, dialect, memory_mib), {}, opened_files(text)});
   compiled.reason += bundle_hint(source, text, workspace_.root(), compiled.diagnostics);
   return compiled;
 }
@@ -132,8 +130,7 @@ Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_m
                           const std::vector<fs::path>& headers) {
   const std::string text = read_file(source);
   const Language language = language_of(source);
-  Job job{
-      source, text, submission_recipe(source, "", memory_mib), {}, opened_files(text, language)};
+  Job job{source, text, submission_recipe(source, "", memory_mib), {}, opened_files(text)};
   if (language == Language::kC || language == Language::kCpp) {
     job.headers = local_headers(source, text, headers);
   }
