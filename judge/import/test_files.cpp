@@ -69,7 +69,10 @@ std::optional<InputName> by_beginning(const std::string& file) {
        {std::pair("input", "output"), std::pair("in", "out"), std::pair("i", "o")}) {
     if (!begins_with_word(file, word)) continue;
     const std::string rest = file.substr(std::string_view(word).size());
-    return InputName{without_ending(file), {answer + rest, "answer" + rest, "ans" + rest}};
+    const std::size_t dot = rest.find_last_not_of("0123456789");
+    const bool is_numbered = dot != std::string::npos && rest[dot] == '.' && dot + 1 < rest.size();
+    return InputName{is_numbered ? file : without_ending(file),
+                     {answer + rest, "answer" + rest, "ans" + rest}};
   }
   return std::nullopt;
 }
