@@ -131,6 +131,8 @@ class Sorter {
 }  // namespace
 
 ClassFiles class_files(const RunOptions& options) {
+  const auto is_path = [](const std::string& word) { return fs::exists(word); };
+  if (std::none_of(options.ids.begin(), options.ids.end(), is_path)) return {};
   return Sorter(options).sort();
 }
 

@@ -94,7 +94,7 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
                                         "how outputs are compared (with --tests; default tokens)")
       ->check(CLI::IsMember(compare_words(false)))
       ->needs(tests);
-  add_own_judging(*run, options, "OPTIONS");
+  add_own_judging(*run, options, run->option_defaults()->get_group());
   add_limits(*run, options);
   add_reports(*run, options);
   run->add_flag("--force", options.force, "run again what did not change");

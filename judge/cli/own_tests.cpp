@@ -40,8 +40,21 @@ TestCase single_test(const fs::path& input, const std::optional<fs::path>& answe
       input.string()));
 }
 
+void check_streams(const FileStreams& streams, const std::string& where) {
+  const auto& [input, output, only] = streams;
+  for (const std::string& name : {input, output}) {
+    if (name.empty() || (is_file_name(name) && input != output)) continue;
+    throw UsageError(
+        fmt::format("{}: {}: input and output have two names without folders, like p.in and p.out",
+                    where, escaped(name)));
+  }
+}
+
 ForeignPackage folder_or_package(const fs::path& folder) {
-  if (auto package = foreign_package(folder)) return *std::move(package);
+  if (auto package = foreign_package(folder)) {
+    check_streams(package->streams, folder.string());
+    return *std::move(package);
+  }
   ForeignPackage plain;
   plain.files = plain_files(folder);
   return plain;
@@ -141,16 +154,7 @@ OutputCheck package_check(Context& context, const ForeignPackage& package) {
 
 void check_own_judging(const OwnJudging& options) {
   if (options.checker) check_source(*options.checker, "");
-  const auto& [input, output, only] = options.streams;
-  for (const auto& [option, name] :
-       {std::pair("--input-file", input), std::pair("--output-file", output)}) {
-    if (name.empty() || is_file_name(name)) continue;
-    throw UsageError(
-        fmt::format("{} {}: write a name without folders, like p.in", option, escaped(name)));
-  }
-  if (!input.empty() && input == output)
-    throw UsageError(
-        fmt::format("--input-file and --output-file are both {}: name two files", input));
+  check_streams(options.streams, "--input-file, --output-file");
 }
 
 }  // namespace judge

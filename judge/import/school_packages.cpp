@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <set>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
@@ -15,37 +16,22 @@
 namespace judge {
 namespace {
 
-// The greatest limits of a package, and whether there are several.
-class LimitsFound {
- public:
-  // 0 is none. Throws UsageError with `where` for what is out of range.
-  void add(double seconds, double mebibytes, const std::string& where) {
-    check(seconds, kLeastSeconds, kMostSeconds, where + ": a time limit", "s");
-    check(mebibytes, 1, kMostMebibytes, where + ": a memory limit", "MiB");
-    differ_ = differ_ || (seconds_ > 0 && seconds > 0 && seconds != seconds_) ||
-              (mebibytes_ > 0 && mebibytes > 0 && mebibytes != mebibytes_);
-    seconds_ = std::max(seconds_, seconds);
-    mebibytes_ = std::max(mebibytes_, mebibytes);
-  }
+// The limits that a package gives, for all or single test cases; 0 is none. The greatest hold.
+struct LimitsFound {
+  std::set<double> seconds{0}, mebibytes{0};
 
-  void put(ForeignPackage& package) const {
-    if (seconds_ > 0) package.time_limit = seconds_;
-    if (mebibytes_ > 0) package.memory_limit = static_cast<int>(mebibytes_);
-    if (!differ_) return;
+  void put(ForeignPackage& package, const std::string& where) const {
+    const double time = *seconds.rbegin(), memory = *mebibytes.rbegin();
+    if (time > kMostSeconds || memory > kMostMebibytes || *seconds.begin() < 0)
+      throw UsageError(fmt::format("{}: limits must be from {} to {} s and from 1 to {} MiB", where,
+                                   kLeastSeconds, kMostSeconds, kMostMebibytes));
+    if (time > 0) package.time_limit = std::max(time, kLeastSeconds);
+    if (memory > 0) package.memory_limit = std::max(1, static_cast<int>(memory));
+    if (seconds.size() <= 2 && mebibytes.size() <= 2) return;
     package.remarks.push_back(fmt::format(
         "the limits differ from test case to test case: the greatest, {} s and {} MiB, hold for all",
         package.time_limit, package.memory_limit));
   }
-
- private:
-  static void check(double value, double least, double most, const std::string& what,
-                    const char* unit) {
-    if (value == 0 || (value >= least && value <= most)) return;
-    throw UsageError(fmt::format("{} must be from {} to {} {}", what, least, most, unit));
-  }
-
-  double seconds_ = 0, mebibytes_ = 0;
-  bool differ_ = false;
 };
 
 // Pairs all files as those of any folder.
@@ -103,7 +89,7 @@ class HydroReader {
     read_cases(root_);
     for (const YamlMap& subtask : root_.list("subtasks"))
       read_cases(subtask);
-    limits_.put(package_);
+    limits_.put(package_, name_);
     if (package_.files.tests.empty()) package_.files = paired(data_);
     if (const auto file = root_.text("filename"))
       package_.streams = {*file + ".in", *file + ".out", true};
@@ -126,7 +112,8 @@ class HydroReader {
         {"s", 1}, {"", 1}, {"ms", 1e-3}, {"m", 1e-3}, {"us", 1e-6}};
     static const std::map<std::string, double> kSizes = {
         {"m", 1}, {"mb", 1}, {"k", 1.0 / 1024}, {"kb", 1.0 / 1024}, {"g", 1024}, {"gb", 1024}};
-    limits_.add(amount(map, "time", kSeconds), amount(map, "memory", kSizes), name_);
+    limits_.seconds.insert(amount(map, "time", kSeconds));
+    limits_.mebibytes.insert(amount(map, "memory", kSizes));
   }
 
   void read_checker() {
@@ -164,21 +151,19 @@ class UojReader {
 
   ForeignPackage read() {
     package_.kind = "UOJ package";
-    for (const char* kind : {"submit_answer", "interaction_mode", "with_implementer"}) {
-      if (setting(kind, "off") == "on")
-        throw UsageError(
-            fmt::format("{}: {} on: this judge cannot judge such a problem", file_, kind));
-    }
-    const int tests = number("n_tests", 10), extra = number("n_ex_tests", 0);
-    for (int i = 1; i <= tests; ++i)
-      add("", i);
-    for (int i = 1; i <= extra; ++i)
-      add("ex_", i);
+    LimitsFound limits;
     for (const auto& [key, value] : settings_) {
-      if (starts_with(key, "time_limit")) limits_.add(seconds(key), 0, file_);
-      if (starts_with(key, "memory_limit")) limits_.add(0, number(key, 256), file_);
+      if (starts_with(key, "time_limit")) limits.seconds.insert(number(key, 0));
+      if (starts_with(key, "memory_limit")) limits.mebibytes.insert(number(key, 0));
+      const bool is_other =
+          key == "submit_answer" || key == "interaction_mode" || key == "with_implementer";
+      if (is_other && value == "on")
+        throw UsageError(
+            fmt::format("{}: {} on: this judge cannot judge such a problem", file_, key));
     }
-    limits_.put(package_);
+    limits.put(package_, file_);
+    add_tests("", number("n_tests", 10));
+    add_tests("ex_", number("n_ex_tests", 0));
     read_checker();
     return std::move(package_);
   }
@@ -189,26 +174,21 @@ class UojReader {
     return found == settings_.end() ? usual : found->second;
   }
 
-  double seconds(const std::string& key) const {
-    const std::string text = setting(key, "");
+  double number(const std::string& key, double usual) const {
+    const std::string text = setting(key, fmt::format("{}", usual));
     double value = -1;
     std::from_chars(text.data(), text.data() + text.size(), value);
-    if (value < 0) throw UsageError(fmt::format("{}: {} must be a number", file_, key));
-    return value;
+    if (value >= 0) return value;
+    throw UsageError(fmt::format("{}: {} must be a number", file_, key));
   }
 
-  int number(const std::string& key, int usual) const {
-    constexpr double kMost = 1e6;
-    if (settings_.count(key) == 0) return usual;
-    return static_cast<int>(std::min(seconds(key), kMost));
-  }
-
-  void add(const std::string& before, int test) {
-    const auto file = [&](const std::string& what, const char* name) {
-      return fmt::format("{}{}{}.{}", before, setting(what + "_pre", name), test,
+  void add_tests(const std::string& before, double count) {
+    const auto file = [&](const std::string& what, int test) {
+      return fmt::format("{}{}{}.{}", before, setting(what + "_pre", what), test,
                          setting(what + "_suf", "txt"));
     };
-    add_test(package_.files, folder_, file("input", "input"), file("output", "output"), file_);
+    for (int test = 1; test <= count; ++test)
+      add_test(package_.files, folder_, file("input", test), file("output", test), file_);
   }
 
   // Those of testlib that UOJ has built in: how tokens or lines are compared, and how near numbers
@@ -238,7 +218,6 @@ class UojReader {
   fs::path folder_;
   std::string file_;
   std::map<std::string, std::string> settings_;
-  LimitsFound limits_;
   ForeignPackage package_;
 };
 
@@ -276,10 +255,10 @@ std::optional<ForeignPackage> luogu_package(const fs::path& folder) {
   LimitsFound limits;
   for (const std::string& key : keys) {
     const YamlMap test = root.map(key);
-    limits.add(test.number("timeLimit", 1, 1e9).value_or(0) / 1000,
-               test.number("memoryLimit", 1, 1e9).value_or(0) / 1024, name + ": " + key);
+    limits.seconds.insert(test.number("timeLimit", 1, 1e9).value_or(0) / 1000);
+    limits.mebibytes.insert(test.number("memoryLimit", 1, 1e9).value_or(0) / 1024);
   }
-  limits.put(package);
+  limits.put(package, name);
   if (is_input("checker.cpp"))
     set_checker(package, data, data / "checker.cpp", CheckerProtocol::kTestlib);
   return package;

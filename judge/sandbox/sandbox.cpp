@@ -239,6 +239,8 @@ supervisor::Request make_request(const Command& command) {
   for (const fs::path& path : command.readable)
     request.readable.push_back(fs::canonical(path));
   if (!command.writable.empty()) request.writable = fs::canonical(command.writable);
+  for (const std::string& name : {command.streams.input, command.streams.output})
+    if (fs::path(name).filename() != name) throw std::runtime_error("bad file name: " + name);
   request.input_file = command.streams.input;
   request.output_file = command.streams.output;
   request.only_files = command.streams.only && !command.streams.input.empty();

@@ -502,6 +502,7 @@ def test_a_hydro_folder_as_it_is_exported(folder):
     (PAIRS | {"config.yaml": "type: interactive\n"}, "config.yaml: the problem is interactive"),
     (PAIRS | {"config.yaml": "type: default\ntime: soon\n"}, "config.yaml:2: time must be a number with its unit"),
     (PAIRS | {"config.yaml": "cases: [{input: 9.in, output: 9.out}]\n"}, "it names 9.in, which is not there"),
+    (PAIRS | {"config.yaml": "filename: ../f\n"}, "../f.in: input and output have two names without folders"),
     (PAIRS | {"config.yml": "1.in: {timeLimit: soon}\n"}, "config.yml:1: timeLimit must be a number"),
     (UOJ_PAIRS | {"problem.conf": UOJ + "submit_answer on\n"}, "submit_answer on: this judge cannot judge"),
     (UOJ_PAIRS | {"problem.conf": UOJ + "time_limit soon\n"}, "problem.conf: time_limit must be a number"),
@@ -592,7 +593,7 @@ def test_files_in_place_of_the_standard_streams(folder):
     message = folder.run("a = int(open('d.in').read())\nprint(2 * a)\n", *asked)[0]["tests"][0]["message"]
     assert message == "it made no file d.out for its output"
     assert folder.run("open('d.out', 'w').write('4' * (65 << 20))\n", *asked)[0]["verdict"] == "OLE"
-    assert "write a name without folders" in folder.refused("--input-file", "data/d.in")
+    assert "data/d.in: input and output have two names without folders" in folder.refused("--input-file", "data/d.in")
 
 
 def test_how_a_problem_compares_is_not_the_command_lines(folder):
