@@ -14,16 +14,6 @@ namespace {
 
 constexpr int kHelperMemory = 1024;  // MiB
 
-// The test cases of a folder that is no package.
-TestFiles plain_files(const fs::path& folder) {
-  TestFiles files = pair_files(folder, files_below(folder));
-  if (!files.tests.empty()) return files;
-  const std::string left_out = describe_left_out(files.left_out);
-  throw UsageError(fmt::format("--tests {}: no test case in it; the known pairs of names are {}{}",
-                               folder.string(), supported_names(),
-                               left_out.empty() ? "" : "; " + left_out));
-}
-
 // The test case whose input this is.
 TestCase single_test(const fs::path& input, const std::optional<fs::path>& answer) {
   if (answer) {
@@ -56,7 +46,7 @@ ForeignPackage folder_or_package(const fs::path& folder) {
     return *std::move(package);
   }
   ForeignPackage plain;
-  plain.files = plain_files(folder);
+  plain.files = pair_folder(folder);
   return plain;
 }
 

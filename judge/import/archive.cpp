@@ -27,57 +27,40 @@ bool is_inside(const fs::path& path) {
          std::find(path.begin(), path.end(), "..") == path.end();
 }
 
-class Unpacking {
- public:
-  explicit Unpacking(const fs::path& file) : file_(file) {
-    archive_.reset(zip_open(file.c_str(), ZIP_RDONLY, nullptr));
-    if (!archive_) fail("it is no zip; pack it anew");
-  }
+[[noreturn]] void refuse(const fs::path& zip, const std::string& words) {
+  throw UsageError(fmt::format("{}: {}", zip.string(), words));
+}
 
-  void into(const fs::path& folder) {
-    const zip_int64_t count = zip_get_num_entries(archive_.get(), 0);
-    if (count > kMostEntries) fail(fmt::format("more than {} files are in it", kMostEntries));
-    for (zip_int64_t i = 0; i < count; ++i)
-      unpack(static_cast<zip_uint64_t>(i), folder);
-  }
-
- private:
-  [[noreturn]] void fail(const std::string& words) const {
-    throw UsageError(fmt::format("{}: {}", file_.string(), words));
-  }
-
-  void unpack(zip_uint64_t index, const fs::path& folder) {
-    const char* name = zip_get_name(archive_.get(), index, ZIP_FL_ENC_GUESS);
-    if (!name) fail("a file in it has no name");
-    const std::string path = name;
-    if (!is_inside(path)) fail(fmt::format("the file {} in it leads out of it", escaped(path)));
-    if (ends_with(path, "/")) return;
-    write_file(folder / path, content(index, path));
-  }
-
-  std::string content(zip_uint64_t index, const std::string& path) {
-    zip_stat_t facts;
-    const std::unique_ptr<zip_file_t, Discard> entry(zip_fopen_index(archive_.get(), index, 0));
-    if (!entry || zip_stat_index(archive_.get(), index, 0, &facts) != 0)
-      fail(fmt::format("{} cannot be read: {}", escaped(path), zip_strerror(archive_.get())));
-    bytes_ += facts.size;
-    if (bytes_ > kMostBytes) fail(fmt::format("it holds more than {} MiB", kMostBytes >> 20));
-    std::string text(facts.size, '\0');
-    // No more is read than was said, whatever the archive holds.
-    if (zip_fread(entry.get(), text.data(), facts.size) != static_cast<zip_int64_t>(facts.size))
-      fail(fmt::format("{} is damaged; download it anew", escaped(path)));
-    return text;
-  }
-
-  fs::path file_;
-  std::unique_ptr<zip_t, Discard> archive_;
-  std::uint64_t bytes_ = 0;
-};
+// The content of an entry: no more is read than it says that it has.
+std::string content_of(zip_t* archive, const zip_stat_t& entry, const fs::path& zip) {
+  std::string text(entry.size, '\0');
+  const std::unique_ptr<zip_file_t, Discard> file(zip_fopen_index(archive, entry.index, 0));
+  if (!file ||
+      zip_fread(file.get(), text.data(), text.size()) != static_cast<zip_int64_t>(text.size()))
+    refuse(zip, fmt::format("{} in it is damaged or encrypted; pack it anew", escaped(entry.name)));
+  return text;
+}
 
 }  // namespace
 
-void unpack_zip(const fs::path& file, const fs::path& folder) {
-  Unpacking(file).into(folder);
+void unpack_zip(const fs::path& zip, const fs::path& folder) {
+  const std::unique_ptr<zip_t, Discard> archive(zip_open(zip.c_str(), ZIP_RDONLY, nullptr));
+  if (!archive) refuse(zip, "it is no zip; pack it anew");
+  const zip_int64_t count = zip_get_num_entries(archive.get(), 0);
+  std::uint64_t bytes = 0;
+  for (zip_int64_t i = 0; i < count; ++i) {
+    zip_stat_t entry;
+    if (zip_stat_index(archive.get(), static_cast<zip_uint64_t>(i), ZIP_FL_ENC_GUESS, &entry) != 0)
+      refuse(zip, "it is damaged; pack it anew");
+    const std::string name = entry.name;
+    if (!is_inside(name))
+      refuse(zip, fmt::format("the file {} in it leads out of it", escaped(name)));
+    bytes += std::min<std::uint64_t>(entry.size, kMostBytes + 1);
+    if (count > kMostEntries || bytes > kMostBytes)
+      refuse(zip,
+             fmt::format("more than {} files or {} MiB are in it", kMostEntries, kMostBytes >> 20));
+    if (!ends_with(name, "/")) write_file(folder / name, content_of(archive.get(), entry, zip));
+  }
 }
 
 }  // namespace judge

@@ -38,6 +38,10 @@ std::vector<std::string> files_below(const fs::path& folder);
 TestFiles pair_files(const fs::path& folder, const std::vector<std::string>& files,
                      const std::string& prefix = "");
 
+// The same of all files in `folder` and below. Throws UsageError with the known names if that makes no
+// test case.
+TestFiles pair_folder(const fs::path& folder);
+
 // The files that were left out and why, in one line that is cut after some; empty if there are
 // none.
 std::string describe_left_out(const std::vector<LeftOut>& files);
@@ -46,7 +50,7 @@ std::string describe_left_out(const std::vector<LeftOut>& files);
 
 // Puts the files of a zip into an empty folder. Throws UsageError for what is no zip, is damaged,
 // leads out of the folder or holds more than any package.
-void unpack_zip(const fs::path& file, const fs::path& folder);
+void unpack_zip(const fs::path& zip, const fs::path& folder);
 
 // The limits that a package may have, as on our command line.
 inline constexpr double kLeastSeconds = 0.01, kMostSeconds = 600;

@@ -34,15 +34,11 @@ struct LimitsFound {
   }
 };
 
-// Pairs all files as those of any folder.
+// All pairs in the folder. What is no input belongs to the package: settings, checkers, generators.
 TestFiles paired(const fs::path& folder) {
-  TestFiles files = pair_files(folder, files_below(folder));
-  if (files.tests.empty())
-    throw UsageError(fmt::format("{}: no test case in it; the known pairs of names are {}",
-                                 folder.string(), supported_names()));
-  // What is no input belongs to the package: settings, checkers, generators.
-  const auto is_other = [](const LeftOut& left) { return left.kind == LeftOut::Kind::kOther; };
+  TestFiles files = pair_folder(folder);
   auto& left = files.left_out;
+  const auto is_other = [](const LeftOut& file) { return file.kind == LeftOut::Kind::kOther; };
   left.erase(std::remove_if(left.begin(), left.end(), is_other), left.end());
   return files;
 }

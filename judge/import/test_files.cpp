@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/import/foreign_package.hpp"
 
@@ -277,6 +278,15 @@ std::vector<std::string> files_below(const fs::path& folder) {
 TestFiles pair_files(const fs::path& folder, const std::vector<std::string>& files,
                      const std::string& prefix) {
   return Pairing(folder, files, prefix).run();
+}
+
+TestFiles pair_folder(const fs::path& folder) {
+  TestFiles files = pair_files(folder, files_below(folder));
+  if (!files.tests.empty()) return files;
+  const std::string left_out = describe_left_out(files.left_out);
+  throw UsageError(fmt::format("{}: no test case in it; the known pairs of names are {}{}",
+                               folder.string(), supported_names(),
+                               left_out.empty() ? "" : "; " + left_out));
 }
 
 std::string describe_left_out(const std::vector<LeftOut>& files) {
