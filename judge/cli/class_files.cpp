@@ -33,6 +33,10 @@ class Sorter {
     if (options_.source) return {};
     collect();
     if (!has_folder_ && files_.size() < 2) return {};
+    if (options_.tests && !rest_.empty())
+      throw UsageError(
+          fmt::format("{}: several files are judged by a problem or by --tests DIR: leave out one",
+                      rest_.front()));
     for (std::string& word : rest_)
       word = names_.id_of(word);
     for (const File& file : files_)
@@ -84,13 +88,22 @@ class Sorter {
     return tests_.find(bare_name(file.source.stem().string()));
   }
 
+  // Nothing of a file that cannot be read: who judges it says so.
+  static std::string text_of(const fs::path& source) {
+    try {
+      return read_file(source);
+    } catch (const JudgeError&) {
+      return "";
+    }
+  }
+
   // Of the problem, or of the folder of tests; empty: it is for none.
   std::string name_of(const File& file) const {
     if (options_.tests && tests_.empty()) return options_.tests->string();
     if (options_.tests)
       return tests_of(file) == tests_.end() ? "" : tests_of(file)->second.string();
     if (rest_.size() == 1 && file.folder.empty()) return rest_.front();
-    const std::string name = names_.of_file(file.source, read_file(file.source)).value_or("");
+    const std::string name = names_.of_file(file.source, text_of(file.source)).value_or("");
     const bool is_asked = rest_.empty() || std::count(rest_.begin(), rest_.end(), name) > 0;
     return is_asked ? name : "";
   }

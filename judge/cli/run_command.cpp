@@ -30,7 +30,13 @@ namespace judge {
 namespace {
 
 // What the judge is to write, and what it is to judge by.
-void check_reports(const RunOptions& options) {
+void check_options(const RunOptions& options, bool is_by_a_problem) {
+  const bool says_how = options.compare || options.checker || options.tolerance;
+  if (says_how && is_by_a_problem) {
+    throw UsageError(
+        "--compare, --checker and --tolerance are for --tests DIR alone: a problem says how it "
+        "compares");
+  }
   check_own_judging(options);
   if (options.json) check_can_write("--json", *options.json);
   if (options.junit) check_can_write("--junit", *options.junit);
@@ -49,14 +55,8 @@ void check_usage(const RunOptions& options) {
     if (options.source || !is_given) continue;
     throw UsageError(fmt::format("{0} is for a file of your own: judge run FILE {0}", option));
   }
-  const bool says_how = options.compare || options.checker || options.tolerance;
-  if (says_how && (!options.tests || !options.ids.empty())) {
-    throw UsageError(
-        "--compare, --checker and --tolerance are for --tests DIR alone: a problem says how it "
-        "compares");
-  }
   if (options.source) check_source(*options.source, options.dialect);
-  check_reports(options);
+  check_options(options, !options.tests || !options.ids.empty());
 }
 
 // As no-color.org asks for it.
@@ -160,9 +160,10 @@ void judge_class(Context& context, const RunOptions& options, const ClassTask& t
   for (const ClassFile& file : task.files) {
     try {
       check_source(file.source, options.dialect);
+      const MappedFile can_be_read(file.source);
       target.submissions.push_back(own_submission(file.source, options.dialect));
       persons.push_back(file.person);
-    } catch (const UsageError& error) {
+    } catch (const std::exception& error) {
       results.push_back(not_judged(task, file, error.what()));
     }
   }
@@ -319,7 +320,7 @@ class FileWatch {
 int run_command(RunOptions options, const StopToken& stop) {
   if (const ClassFiles files = class_files(options); !files.tasks.empty()) {
     if (options.watch) throw UsageError("--watch is for one file of your own");
-    check_reports(options);
+    check_options(options, !options.tests);
     return run_once(options, files, stop);
   }
   if (options.csv) throw UsageError("--csv is for several files: judge run ID FILE FILE…");

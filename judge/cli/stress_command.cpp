@@ -11,6 +11,7 @@
 #include "judge/compile/context.hpp"
 #include "judge/problem/helpers.hpp"
 #include "judge/problem/problem_folder.hpp"
+#include "judge/run/judging.hpp"
 #include "judge/stress/inputs.hpp"
 #include "judge/stress/stress_report.hpp"
 
@@ -35,6 +36,8 @@ SearchPlan plan_of(const StressOptions& options) {
 // Searches, and fills in what it found.
 void search(Context& context, const StressOptions& options, InputSource& source,
             const Requirements& requirements, StressResult& result) {
+  const std::string files = describe_streams(*result.compiled.program, requirements);
+  if (!files.empty()) context.progress.line(fmt::format("judge: {} {}", result.source, files));
   Search search(context, source, *result.compiled.program, requirements, plan_of(options));
   result.counterexample = search.run();
   result.facts = search.facts();

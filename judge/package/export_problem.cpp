@@ -203,9 +203,9 @@ class Gatherer {
     return fmt::format(is_english
                            ? "**Source:** {}, <{}>. This statement, the test data and the "
                              "programs of the package were written for this suite of "
-                             "problems. They are under the {}: see the file LICENSE.\n"
+                             "problems. They are under the {}, which comes with them.\n"
                            : "**来源：** {}，<{}>。本题面、测试数据和程序都是本题集自己写的，"
-                             "采用 {}，全文见文件 LICENSE。\n",
+                             "采用 {}，全文随附。\n",
                        config.origin, config.url, license_name_);
   }
 

@@ -9,7 +9,6 @@
 #include <optional>
 #include <set>
 
-#include "judge/base/text.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/run/judging.hpp"
 #include "judge/run/test_memory.hpp"
@@ -73,13 +72,9 @@ std::size_t last_of_late_row(Entry& entry, std::size_t test, std::size_t length)
 // The user is told which files stand for the standard streams.
 void tell_files(const Task& task, const Entry& entry) {
   if (!entry.compiled.program) return;
-  const FileStreams streams = streams_of(*entry.compiled.program, task.target.requirements);
-  if (streams.input.empty() && streams.output.empty()) return;
-  std::vector<std::string> words;
-  if (!streams.input.empty()) words.push_back("reads " + streams.input);
-  if (!streams.output.empty()) words.push_back("writes " + streams.output);
-  task.context.progress.line(
-      fmt::format("judge: {} {}", entry.submission.name, join(words, " and ")));
+  const std::string words = describe_streams(*entry.compiled.program, task.target.requirements);
+  if (!words.empty())
+    task.context.progress.line(fmt::format("judge: {} {}", entry.submission.name, words));
 }
 
 void take(const Task& task, Entry& entry, std::size_t test, TestResult result) {

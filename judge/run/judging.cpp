@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
 #include "judge/check/check.hpp"
 #include "judge/model/comparison.hpp"
 #include "judge/model/verdict.hpp"
@@ -91,6 +92,14 @@ FileStreams streams_of(const Program& program, const Requirements& requirements)
   for (std::string* name : {&streams.input, &streams.output})
     if (program.files.count(*name) > 0) name->clear();
   return streams;
+}
+
+std::string describe_streams(const Program& program, const Requirements& requirements) {
+  const FileStreams streams = streams_of(program, requirements);
+  std::vector<std::string> words;
+  if (!streams.input.empty()) words.push_back("reads " + escaped(streams.input));
+  if (!streams.output.empty()) words.push_back("writes " + escaped(streams.output));
+  return join(words, " and ");
 }
 
 Command test_command(const Program& program, const Content& input, const Requirements& requirements,

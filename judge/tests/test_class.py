@@ -105,6 +105,8 @@ def test_who_never_ends_is_not_run_on_all_test_cases(checkout):
     (["a.py", "b.py"], "none of these files is for a problem"),
     (["DOUBLE", "a.py", "b.py", "--watch"], "--watch is for one file"),
     (["DOUBLE", "a.py", "--csv", "t.csv"], "--csv is for several files"),
+    (["DOUBLE", "a.py", "b.py", "--tests", "."], "by a problem or by --tests DIR: leave out one"),
+    (["DOUBLE", "a.py", "b.py", "--tolerance", "0.1"], "are for --tests DIR alone"),
     (["NONE", "a.py", "b.py"], "there are DIVISOR DOUBLE"),
 ])
 def test_a_mistake_on_the_command_line(checkout, words, repair):

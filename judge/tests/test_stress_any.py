@@ -291,6 +291,7 @@ def test_the_saved_case_is_judged_again(desk):
 
 
 def test_the_saved_case_is_judged_alone_and_by_the_checker(desk):
+    (desk.folder / "kept").mkdir()
     desk.write("kept/other.in", "13\n"), desk.write("kept/other.ans", "0 13\n")
     files = ("--source", "sum.cpp", "--against", "sum-slow.py", "--generator", "sum-generator.py", "--checker", "sum-checker.py")
     again = shlex.split(desk.stress(*files, *FEW, "--save", "kept").stdout.splitlines()[-1])
@@ -316,6 +317,7 @@ def test_programs_that_use_files(desk):
     files = ("--source", "mine.py", "--against", "slow.py", "--generator", "make.py", "--inputs", "20", "--input-file", "p.in", "--output-file", "p.out")
     report, _ = desk.found(*files)
     assert (report["counterexample"]["input"], report["counterexample"]["output"]) == ("13\n", "0")
+    assert "mine.py reads p.in and writes p.out" in desk.stress(*files).stderr
 
 
 def test_says_how_to_save(desk):
