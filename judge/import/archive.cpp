@@ -21,12 +21,6 @@ struct Discard {
   void operator()(zip_file_t* file) const { zip_fclose(file); }
 };
 
-// Whether the path stays below the folder that it is unpacked into.
-bool is_inside(const fs::path& path) {
-  return !path.empty() && path.is_relative() && path.string().find('\\') == std::string::npos &&
-         std::find(path.begin(), path.end(), "..") == path.end();
-}
-
 [[noreturn]] void refuse(const fs::path& zip, const std::string& words) {
   throw UsageError(fmt::format("{}: {}", zip.string(), words));
 }
@@ -42,6 +36,11 @@ std::string content_of(zip_t* archive, const zip_stat_t& entry, const fs::path& 
 }
 
 }  // namespace
+
+bool is_inside(const fs::path& path) {
+  return !path.empty() && path.is_relative() && path.string().find('\\') == std::string::npos &&
+         std::find(path.begin(), path.end(), "..") == path.end();
+}
 
 void unpack_zip(const fs::path& zip, const fs::path& folder) {
   const std::unique_ptr<zip_t, Discard> archive(zip_open(zip.c_str(), ZIP_RDONLY, nullptr));

@@ -48,6 +48,9 @@ std::string describe_left_out(const std::vector<LeftOut>& files);
 
 // --- packages ---
 
+// Whether a path that a package names stays in its folder.
+bool is_inside(const fs::path& path);
+
 // Puts the files of a zip into an empty folder. Throws UsageError for what is no zip, is damaged,
 // leads out of the folder or holds more than any package.
 void unpack_zip(const fs::path& zip, const fs::path& folder);

@@ -502,6 +502,7 @@ def test_a_hydro_folder_as_it_is_exported(folder):
     (PAIRS | {"config.yaml": "type: interactive\n"}, "config.yaml: the problem is interactive"),
     (PAIRS | {"config.yaml": "type: default\ntime: soon\n"}, "config.yaml:2: time must be a number with its unit"),
     (PAIRS | {"config.yaml": "cases: [{input: 9.in, output: 9.out}]\n"}, "it names 9.in, which is not there"),
+    (PAIRS | {"config.yaml": "cases: [{input: ../mine.py, output: 1.out}]\n"}, "it names ../mine.py, which is not there"),
     (PAIRS | {"config.yaml": "filename: ../f\n"}, "../f.in: input and output have two names without folders"),
     (PAIRS | {"config.yml": "1.in: {timeLimit: soon}\n"}, "config.yml:1: timeLimit must be a number"),
     (UOJ_PAIRS | {"problem.conf": UOJ + "submit_answer on\n"}, "submit_answer on: this judge cannot judge"),
