@@ -63,6 +63,7 @@ FileStreams opened_files(std::string_view source) {
     if (conditions.leave_out(line) || !has_string) continue;
     for (; std::regex_search(line, found, opening_call()); line = found.suffix()) {
       std::string file = found[2];
+      if (found.str(3).find("stderr") != std::string::npos) continue;
       if (starts_with(file, "./")) file.erase(0, 2);
       std::string& stream = is_written(found[1], file, found[3]) ? streams.output : streams.input;
       if (stream.empty() && is_file_name(file)) stream = file;

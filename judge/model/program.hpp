@@ -14,8 +14,8 @@ namespace judge {
 struct FileStreams {
   std::string input, output;
   // The standard streams do not count where there is a file: nothing can be read from the one, and
-  // what comes through the other is no output. Else both bring the input, and the output is the
-  // file if the program makes it.
+  // what comes through the other is no output. Else both bring the input, and the file is the output
+  // if nothing comes through the other.
   bool only = false;
 };
 

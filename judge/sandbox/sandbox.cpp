@@ -361,7 +361,9 @@ Outcome Sandbox::run_once(const Command& command) {
   supervisor::Unpacker unpacker(answer->bytes);
   const auto report = supervisor::decode<supervisor::Report>(unpacker);
   Outcome outcome = make_outcome(report, command.limits, output, error);
-  if (sent[1] && outcome.end != End::kBroken) take_file(sent[1].get(), command.limits, outcome);
+  const bool file_counts = command.streams.only || outcome.output.empty();
+  if (sent[1] && outcome.end != End::kBroken && file_counts)
+    take_file(sent[1].get(), command.limits, outcome);
   return outcome;
 }
 

@@ -48,7 +48,7 @@ struct Outcome {
   double wall_seconds = 0;
   std::uint64_t memory_bytes = 0;  // peak
   std::string output;              // standard output or streams.output, at most limits.output_bytes
-  bool wrote_file = false;         // the program made streams.output
+  bool wrote_file = false;         // it is that of streams.output
   std::string error;               // standard error, cut at limits.error_bytes
   bool left_processes = false;     // it ended while children of it were still running
   std::string message;             // for kBroken

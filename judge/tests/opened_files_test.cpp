@@ -27,6 +27,7 @@ TEST(OpenedFiles, AreToldByTheCallsOfManyLanguages) {
 }
 
 TEST(OpenedFiles, AreThoseThatAJudgesCompilerSees) {
+  EXPECT_EQ(files("freopen(\"log\", \"w\", stderr);"), " ");
   EXPECT_EQ(files("// freopen(\"a.in\", \"r\", stdin);"), " ");
   EXPECT_EQ(files("#ifndef ONLINE_JUDGE\nfreopen(\"a.in\", \"r\", stdin);\n#endif"), " ");
   EXPECT_EQ(

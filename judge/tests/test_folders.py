@@ -587,7 +587,7 @@ def test_files_in_place_of_the_standard_streams(folder):
     result, said = folder.write(PAIRS).run(FILES)
     assert result["verdict"] == "AC" and "mine.py reads d.in and writes d.out" in said
     # Whoever opens none of them may use the streams, unless files are asked for.
-    assert folder.run("if False: open('d.out', 'w')\n" + DOUBLES)[0]["verdict"] == "AC"
+    assert folder.run("open('d.out', 'w').write('a log')\n" + DOUBLES)[0]["verdict"] == "AC"
     asked = ("--input-file", "d.in", "--output-file", "d.out")
     assert folder.run(FILES, *asked)[0]["verdict"] == "AC"
     assert folder.run(DOUBLES, *asked)[0]["verdict"] == "RE"
