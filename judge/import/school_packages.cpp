@@ -77,6 +77,15 @@ class HydroReader {
   HydroReader(const fs::path& data, const std::string& text, const std::string& name)
       : data_(data), name_(name), root_(name_, parse_yaml(text, name_)) {}
 
+  // Whether a setting of Hydro's is there: other tools have a file config.yaml, too.
+  bool is_hydros() const {
+    static const std::set<std::string> kKeys = {"type",  "time",         "memory",  "filename",
+                                                "cases", "checker_type", "checker", "subtasks"};
+    const std::vector<std::string> keys = root_.keys();
+    return std::any_of(keys.begin(), keys.end(),
+                       [](const std::string& key) { return kKeys.count(key) > 0; });
+  }
+
   ForeignPackage read() {
     package_.kind = "Hydro package";
     if (const auto type = root_.text("type"); type && *type != "default")
@@ -229,7 +238,9 @@ std::optional<ForeignPackage> hydro_package(const fs::path& folder) {
   const fs::path data = absolute_folder(has_data ? folder / "testdata" : folder);
   for (const char* name : {"config.yaml", "config.yml"}) {
     const fs::path file = data / name;
-    if (fs::is_regular_file(file)) return HydroReader(data, read_file(file), file.string()).read();
+    if (!fs::is_regular_file(file)) continue;
+    HydroReader reader(data, read_file(file), file.string());
+    if (has_data || reader.is_hydros()) return reader.read();
   }
   if (has_data) return HydroReader(data, "", data.string()).read();
   return std::nullopt;

@@ -491,6 +491,11 @@ def test_a_package_of_a_school(folder, files, limits, expected, negative):
     assert folder.run(NEGATIVE)[0]["verdict"] == negative
 
 
+def test_a_config_of_another_tool_is_no_package(folder):
+    result, said = folder.write(PAIRS | {"config.yaml": "theme: dark\n"}).run()
+    assert result["verdict"] == "AC" and "left out: 1 file: config.yaml" in said
+
+
 def test_a_hydro_folder_as_it_is_exported(folder):
     data = {f"testdata/{name}": text for name, text in (PAIRS | {"config.yaml": "filename: f\n"}).items()}
     result, _ = folder.write(data | {"problem.yaml": "pid: P1\ntitle: 翻倍\n"}).run(
