@@ -34,7 +34,7 @@ CXX      := g++
 WARNINGS := -Wall -Wextra -Wpedantic -Werror
 CXXFLAGS  = -std=c++17 -O2 $(WARNINGS) -I. -I$(BUILD)/embedded -pthread
 DEPFLAGS  = -MMD -MP -MT $@ -MF $(BUILD)/deps/$(subst /,.,$(@:$(BUILD)/%=%)).d
-LDLIBS   := -lfmt -lcrypto -lsqlite3 -lyaml-cpp -lpugixml -lpthread
+LDLIBS   := -lfmt -lcrypto -lsqlite3 -lyaml-cpp -lpugixml -lzip -lpthread
 
 objects = $(patsubst %.cpp,$(BUILD)/obj/%.o,$(1))
 
@@ -126,7 +126,7 @@ $(BUILD)/judge: $(call units,judge-main) $(JUDGE_LIBRARY)
 	$(link)
 $(patsubst %,$(BUILD)/judge-%,$(PROGRAMS)): $(BUILD)/judge-%: $(BUILD)/units/%-main.o $(BUILD)/units/%.o $(JUDGE_LIBRARY)
 	$(link)
-$(BUILD)/judge-package: private LDLIBS += -lzip -lcmark-gfm-extensions -lcmark-gfm
+$(BUILD)/judge-package: private LDLIBS += -lcmark-gfm-extensions -lcmark-gfm
 
 # What reads C++ does so through libclang, of the newest LLVM that is installed.
 LLVM = $(patsubst %/include/clang-c/Index.h,%,$(lastword $(wildcard /usr/lib/llvm-*/include/clang-c/Index.h)))

@@ -39,6 +39,26 @@ void add_reports(CLI::App& run, RunOptions& options) {
   run.add_option("--json", options.json, "write the results to this file");
   run.add_option("--junit", options.junit, "write them as JUnit's XML to this file");
   run.add_option("--html", options.html, "write them as a page for browsers to this file");
+  run.add_option("--csv", options.csv,
+                 "of several files of your own: write their points to this file");
+}
+
+void add_own_judging(CLI::App& command, OwnJudging& options, const std::string& group) {
+  CLI::Option* checker = command.add_option(
+      "--checker", options.checker,
+      "with testlib.h: INPUT OUTPUT ANSWER, 0 is right, 1 or 2 wrong; without: "
+      "INPUT ANSWER FEEDBACK_FOLDER, output on standard input, 42 is right, 43 wrong");
+  command
+      .add_option("--tolerance", options.tolerance,
+                  "how far a number may be from the wanted one, or from 1 times that")
+      ->check(CLI::Range(0.0, 1.0))
+      ->excludes(checker)
+      ->group(group);
+  checker->group(group);
+  command.add_option("--input-file", options.streams.input, "the file that your program reads")
+      ->group(group);
+  command.add_option("--output-file", options.streams.output, "the file that your program writes")
+      ->group(group);
 }
 
 void add_limits(CLI::App& run, RunOptions& options) {
@@ -62,10 +82,11 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
   add_source(
       *run, options.source, options.dialect,
       "problems (default: all); or a file of your own, whose problem is told by its name, by "
-      "an address in its first lines, or beside it");
+      "an address in its first lines, or beside it; or the files of a class, or their folder");
   CLI::Option* tests = run->add_option(
       "--tests", options.tests,
-      "your file against the test cases in this folder, or in this Kattis or Polygon package");
+      "your file against the test cases in this folder, package or zip, or against this input");
+  run->add_option("--answer", options.answer, "to the input that --tests names")->needs(tests);
   const auto set_mode = [&options](const std::string& word) {
     options.compare = compare_mode_of(word);
   };
@@ -73,6 +94,7 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
                                         "how outputs are compared (with --tests; default tokens)")
       ->check(CLI::IsMember(compare_words(false)))
       ->needs(tests);
+  add_own_judging(*run, options, run->option_defaults()->get_group());
   add_limits(*run, options);
   add_reports(*run, options);
   run->add_flag("--force", options.force, "run again what did not change");
@@ -95,9 +117,7 @@ void add_user_programs(CLI::App& stress, UserProgramOptions& options) {
   add("--max-size", options.max_size, "the last SIZE")->check(CLI::Range(1ll, 1000000000ll));
   add("--validator", options.validator,
       "reads an input; exit status 0 or 42: legal; with it the input is made smaller");
-  add("--checker", options.checker,
-      "with testlib.h: INPUT OUTPUT ANSWER, 0 is right, 1 or 2 wrong; without: INPUT ANSWER "
-      "FEEDBACK_FOLDER, output on standard input, 42 is right, 43 wrong");
+  add_own_judging(stress, options, group);
   add("--time", options.time, "CPU time limit of your file in seconds (default 1)")
       ->check(CLI::Range(0.01, 600.0));
   add("--memory", options.memory, "its memory limit in MiB (default 256)")

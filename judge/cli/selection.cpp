@@ -17,7 +17,8 @@ bool looks_like_a_file(const std::string& word) {
   return fs::is_regular_file(word) || word.find_first_of("./") != std::string::npos;
 }
 
-// Does the work; an error becomes words, and the status that it stands for.
+}  // namespace
+
 int guarded(std::vector<std::string>& errors, const std::function<void()>& work) {
   try {
     work();
@@ -30,8 +31,6 @@ int guarded(std::vector<std::string>& errors, const std::function<void()>& work)
     return kJudgeBroke;
   }
 }
-
-}  // namespace
 
 std::vector<std::string> chosen_ids(const CommonOptions& options) {
   const fs::path root = checkout_at(options.root);

@@ -33,6 +33,10 @@ Submission own_submission(const fs::path& source, const std::string& dialect,
 // before anything is made for it.
 void check_source(const fs::path& source, const std::string& dialect);
 
+// Does the work. A UsageError or JudgeError becomes words in `errors`; returns the status that it
+// stands for.
+int guarded(std::vector<std::string>& errors, const std::function<void()>& work);
+
 // Reads the folders of the chosen problems, then calls work(problem) for each that is sound. A
 // folder that is wrong, and a UsageError or JudgeError of `work`, are added to `errors` in words
 // and do not keep the others from their turn. Returns the worst exit status. Throws UsageError if

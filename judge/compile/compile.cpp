@@ -11,6 +11,7 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/compile/directives.hpp"
+#include "judge/compile/opened_files.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {
@@ -99,6 +100,7 @@ struct Compiler::Job {
   std::string text;
   Recipe recipe;
   std::map<std::string, std::string> headers{};  // by name: copied beside the copy of the source
+  FileStreams streams{};                         // of the program
 };
 
 Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const std::string& dialect,
@@ -113,8 +115,9 @@ Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const st
     return {std::nullopt, reason, ""};
   }
   const std::string text = read_file(source);
-  Compiled compiled =
-      compile(sandbox, {source, text, submission_recipe(source, dialect, memory_mib)});
+  Compiled compiled = compile(
+      sandbox,
+      {source, text, submission_recipe(source, dialect, memory_mib), {}, opened_files(text)});
   compiled.reason += bundle_hint(source, text, workspace_.root(), compiled.diagnostics);
   return compiled;
 }
@@ -127,7 +130,7 @@ Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_m
                           const std::vector<fs::path>& headers) {
   const std::string text = read_file(source);
   const Language language = language_of(source);
-  Job job{source, text, submission_recipe(source, "", memory_mib)};
+  Job job{source, text, submission_recipe(source, "", memory_mib), {}, opened_files(text)};
   if (language == Language::kC || language == Language::kCpp) {
     job.headers = local_headers(source, text, headers);
   }
@@ -141,7 +144,10 @@ Program Compiler::from_checkout(Sandbox& sandbox, const fs::path& source) {
 
 Program Compiler::foreign_checker(Sandbox& sandbox, const fs::path& source,
                                   const std::vector<fs::path>& headers) {
-  return required(source.string(), helper(sandbox, source, 0, headers));
+  const std::string text = read_file(source);
+  return required(source.string(),
+                  compile(sandbox, {source, text, submission_recipe("checker.cpp", "", 0),
+                                    local_headers(source, text, headers)}));
 }
 
 std::string Compiler::source_key_of(const Job& job) {
@@ -201,6 +207,7 @@ Program Compiler::program_in(const Job& job, const std::string& key) const {
   Program program{key, workspace_.relative(job.source), job.recipe.run, {}, job.recipe.is_heavy};
   for (const std::string& name : list_folder(folder))
     program.files[name] = folder / name;
+  program.streams = job.streams;
   return program;
 }
 

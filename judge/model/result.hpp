@@ -41,10 +41,13 @@ struct SubmissionResult {
   int memory_limit = 0;        // MiB
   int tests_in_all = 0;        // those after the first failure are not run
   bool is_remembered = false;  // from the cache, not run this time
+  std::string person;          // of a class: whose it is
 
   bool is_as_expected() const { return expected.count(verdict) > 0; }
   // The test that decided the verdict; nothing for AC and CE.
   const TestResult* deciding_test() const;
+  // The part of all test cases that it passed, of 100, rounded down.
+  int points() const;
   // In one line, why the verdict is not AC, or else the first warning; empty if there is none.
   std::string why() const;
   // Over all tests that ran; 0 if none did.
@@ -60,6 +63,8 @@ struct RunReport {
 
   // How many results are as expected.
   std::size_t count_as_expected() const;
+  // Whether the results are those of a class: one of each person for each problem.
+  bool is_of_class() const { return !results.empty() && !results.front().person.empty(); }
   bool all_held() const { return errors.empty() && count_as_expected() == results.size(); }
 };
 

@@ -38,6 +38,7 @@ struct Requirements {
   double time_limit = 1;   // seconds of CPU time
   int memory_limit = 256;  // MiB
   OutputCheck check;
+  FileStreams streams{};  // in place of those of the program, if there is a name
 };
 
 }  // namespace judge

@@ -44,6 +44,17 @@ Node add_line(Node parent, const char* name, std::initializer_list<Attribute> at
   return add(parent, name, attributes, content);
 }
 
+Node add_table(Node parent, const std::string& label, const char* kind) {
+  const Node box = add_line(parent, "div",
+                            {{"class", "scroll"},
+                             {"tabindex", "0"},  // so that the keyboard can scroll it
+                             {"role", "region"},
+                             {"aria-label", label}});
+  const Node table = add(box, "table", {{"class", kind}});
+  add(table, "caption", {}, label);
+  return table;
+}
+
 namespace {
 
 std::string memory_words(std::uint64_t bytes) {
@@ -59,18 +70,6 @@ void add_expectation(Node parent, const SubmissionResult& result) {
   const bool is_good = result.is_as_expected();
   add_badge(parent, is_good,
             is_good ? "as expected" : "expected " + verdict_names(result.expected));
-}
-
-// A table in a box of its own, where it scrolls if it is too wide. `label` names both.
-Node add_table(Node parent, const std::string& label, const char* kind) {
-  const Node box = add_line(parent, "div",
-                            {{"class", "scroll"},
-                             {"tabindex", "0"},  // so that the keyboard can scroll it
-                             {"role", "region"},
-                             {"aria-label", label}});
-  const Node table = add(box, "table", {{"class", kind}});
-  add(table, "caption", {}, label);
-  return table;
 }
 
 // The class that colours a verdict: "fail" was expected, "bad" was not.
@@ -367,10 +366,14 @@ std::string html_report(const RunReport& report) {
   const Node body = add(document, "body"), main = add(body, "main");
   add_header(main, report);
   add_errors(main, report.errors);
-  add_unexpected(main, problems);
-  add_contents(main, problems);
-  for (const ProblemResults& problem : problems)
-    add_problem(main, problem);
+  if (report.is_of_class()) {
+    add_class(main, report);
+  } else {
+    add_unexpected(main, problems);
+    add_contents(main, problems);
+    for (const ProblemResults& problem : problems)
+      add_problem(main, problem);
+  }
   // HTML wants both tags, even of an empty element.
   constexpr unsigned kFormat = pugi::format_raw | pugi::format_no_empty_element_tags;
   return std::string(kHead) + source_of(body, kFormat) + "</html>\n";

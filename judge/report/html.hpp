@@ -25,6 +25,12 @@ struct ProblemResults {
   std::string details_id(std::size_t index) const { return id + "-" + std::to_string(index + 1); }
 };
 
+// Of a class: persons by problems, and why a file did not pass.
+void add_class(Node parent, const RunReport& report);
+
+// An element `table` in a box of its own, where it scrolls if it is too wide. `label` names both.
+Node add_table(Node parent, const std::string& label, const char* kind);
+
 // CPU time of every submission on every test (of very many the slowest), against the limit, on a
 // logarithmic axis.
 void add_time_plot(Node parent, const ProblemResults& problem);

@@ -43,18 +43,23 @@ Json to_json(const SubmissionResult& result) {
     expected.push_back(name_of(verdict));
   for (const TestResult& test : result.tests)
     tests.push_back(to_json(test));
-  return {{"problem", result.problem},
-          {"source", result.source},
-          {"expected", expected},
-          {"verdict", name_of(result.verdict)},
-          {"as_expected", result.is_as_expected()},
-          {"message", result.message},
-          {"warning", result.warning},
-          {"time_limit_s", result.time_limit},
-          {"memory_limit_mib", result.memory_limit},
-          {"tests_in_all", result.tests_in_all},
-          {"remembered", result.is_remembered},
-          {"tests", tests}};
+  Json json = {{"problem", result.problem},
+               {"source", result.source},
+               {"expected", expected},
+               {"verdict", name_of(result.verdict)},
+               {"as_expected", result.is_as_expected()},
+               {"message", result.message},
+               {"warning", result.warning},
+               {"time_limit_s", result.time_limit},
+               {"memory_limit_mib", result.memory_limit},
+               {"tests_in_all", result.tests_in_all},
+               {"remembered", result.is_remembered},
+               {"tests", tests}};
+  if (!result.person.empty()) {
+    json["person"] = result.person;
+    json["points"] = result.points();
+  }
+  return json;
 }
 
 Verdict verdict_from(const Json& json) {

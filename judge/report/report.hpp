@@ -22,6 +22,11 @@ std::string html_report(const RunReport& report);
 // The report for people at a terminal. Colours are escape sequences.
 std::string table_report(const RunReport& report, bool colours);
 
+// Of a class: persons by problems, with points, verdicts and times; for a terminal, and for a
+// spreadsheet (comma-separated values in UTF-8, with the mark that Excel needs to see that).
+std::string class_table(const RunReport& report);
+std::string class_csv(const RunReport& report);
+
 // Results as JSON text, for the cache, and back; none if `text` is anything else.
 std::string results_to_json(const TestResults& results);
 TestResults results_from_json(std::string_view text);

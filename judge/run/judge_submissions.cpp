@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <atomic>
 #include <deque>
+#include <mutex>
 #include <optional>
+#include <set>
 
 #include "judge/model/verdict.hpp"
 #include "judge/run/judging.hpp"
@@ -36,6 +38,8 @@ struct Entry {
   TestResults known{};  // of earlier runs, also on other test cases
   std::vector<std::optional<TestResult>> tests;
   std::atomic<std::size_t> first_failure;
+  std::set<std::size_t> late{};  // test cases that are TLE
+  std::mutex late_mutex{};
   bool has_run = false;
 };
 
@@ -52,8 +56,31 @@ void compile_all(const Task& task, std::deque<Entry>& entries) {
   });
 }
 
+// Takes note that `test` is TLE. The last one of the first row of `length` that are all TLE and of
+// which it is one; the number of tests if there is none.
+std::size_t last_of_late_row(Entry& entry, std::size_t test, std::size_t length) {
+  const std::lock_guard lock(entry.late_mutex);
+  entry.late.insert(test);
+  std::size_t first = test, end = test + 1;
+  while (first > 0 && entry.late.count(first - 1) > 0)
+    --first;
+  while (entry.late.count(end) > 0)
+    ++end;
+  return end - first >= length ? first + length - 1 : entry.tests.size();
+}
+
+// The user is told which files stand for the standard streams.
+void tell_files(const Task& task, const Entry& entry) {
+  if (!entry.compiled.program) return;
+  const std::string words = describe_streams(*entry.compiled.program, task.target.requirements);
+  if (!words.empty())
+    task.context.progress.line(fmt::format("judge: {} {}", entry.submission.name, words));
+}
+
 void take(const Task& task, Entry& entry, std::size_t test, TestResult result) {
   if (result.verdict != Verdict::kAc && !task.options.all) lower(entry.first_failure, test);
+  if (result.verdict == Verdict::kTle && task.options.patience > 0)
+    lower(entry.first_failure, last_of_late_row(entry, test, task.options.patience));
   entry.tests[test] = std::move(result);
 }
 
@@ -96,7 +123,7 @@ std::vector<Run> in_order(const Task& task, const std::vector<Entry*>& entries) 
 }
 
 void run_all(const Task& task, const std::vector<Entry*>& entries) {
-  const auto& [name, submissions, tests, requirements] = task.target;
+  const auto& [name, submissions, tests, requirements, unpacked] = task.target;
   task.context.progress.line(fmt::format("{}: judging {} of {} submissions, {} test cases", name,
                                          entries.size(), submissions.size(), tests.size()));
   const std::vector<Run> runs = in_order(task, entries);
@@ -158,6 +185,7 @@ std::vector<SubmissionResult> judge_submissions(Context& context, const Target& 
   for (const Submission& submission : target.submissions)
     entries.emplace_back(submission, target.tests.size());
   compile_all(task, entries);
+  if (entries.size() == 1) tell_files(task, entries.front());
   std::vector<Entry*> to_run;
   for (Entry& entry : entries) {
     if (!entry.compiled.program) continue;

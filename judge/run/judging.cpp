@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
 #include "judge/check/check.hpp"
 #include "judge/model/comparison.hpp"
 #include "judge/model/verdict.hpp"
@@ -84,12 +85,30 @@ bool is_unclear(const Outcome& outcome, double time_limit, const Retries& retrie
   return cpu >= retries.from * time_limit && cpu <= retries.to * time_limit;
 }
 
+FileStreams streams_of(const Program& program, const Requirements& requirements) {
+  const bool is_required =
+      !requirements.streams.input.empty() || !requirements.streams.output.empty();
+  FileStreams streams = is_required ? requirements.streams : program.streams;
+  for (std::string* name : {&streams.input, &streams.output})
+    if (program.files.count(*name) > 0) name->clear();
+  return streams;
+}
+
+std::string describe_streams(const Program& program, const Requirements& requirements) {
+  const FileStreams streams = streams_of(program, requirements);
+  std::vector<std::string> words;
+  if (!streams.input.empty()) words.push_back("reads " + escaped(streams.input));
+  if (!streams.output.empty()) words.push_back("writes " + escaped(streams.output));
+  return join(words, " and ");
+}
+
 Command test_command(const Program& program, const Content& input, const Requirements& requirements,
                      const Retries& retries) {
   Command command;
   command.argv = program.argv;
   command.files = program.files;
   command.input = input;
+  command.streams = streams_of(program, requirements);
   command.limits = run_limits(program, requirements, retries);
   return command;
 }
@@ -112,6 +131,12 @@ TestResult judge_test(Context& context, Sandbox& sandbox, const Program& program
                       const Retries& retries) {
   auto [outcome, result] = measure_well(context, sandbox, program, test, requirements, retries);
   if (verdict_of_run(outcome, requirements.time_limit)) return result;
+  const FileStreams streams = streams_of(program, requirements);
+  if (streams.only && !streams.output.empty() && !outcome.wrote_file) {
+    result.verdict = Verdict::kWa;
+    result.message = fmt::format("it made no file {} for its output", streams.output);
+    return result;
+  }
   judge_output(context, sandbox, test, outcome.output, requirements.check, result);
   if (outcome.left_processes && result.message.empty())
     result.message = "warning: it left processes behind";

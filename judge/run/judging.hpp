@@ -38,6 +38,13 @@ inline constexpr Retries kMutantRetries = {0.5, 2, 3};
 // while it was at work.
 bool is_unclear(const Outcome& outcome, double time_limit, const Retries& retries);
 
+// The files that stand for the standard streams of `program`: those that are required, or else those
+// that its source names. A name that is one of the program's own files is none.
+FileStreams streams_of(const Program& program, const Requirements& requirements);
+
+// "reads p.in and writes p.out"; empty if it uses the standard streams.
+std::string describe_streams(const Program& program, const Requirements& requirements);
+
 // The run of `program` on `input` under the limits that are required, as judge_test makes it.
 Command test_command(const Program& program, const Content& input, const Requirements& requirements,
                      const Retries& retries = kUsualRetries);
