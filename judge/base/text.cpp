@@ -183,6 +183,64 @@ bool natural_less(std::string_view a, std::string_view b) {
   return whole_a < whole_b;
 }
 
+std::string shell_word(const std::string& word) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%=";
+  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
+  std::string result = "'";
+  for (char c : word)
+    result += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return result + "'";
+}
+
+std::string shell_words(const std::vector<std::string>& words) {
+  std::vector<std::string> quoted;
+  for (const std::string& word : words)
+    quoted.push_back(shell_word(word));
+  return join(quoted, " ");
+}
+
+std::size_t columns(std::string_view text) {
+  std::size_t columns = 0;
+  while (!text.empty()) {
+    const auto [length, character] = front_character(text);
+    columns += character >= 0x2E80 ? 2 : 1;
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return columns;
+}
+
+std::string front_of(std::string_view text, std::size_t most) {
+  if (columns(text) <= most) return std::string(text);
+  while (columns(text) + 1 > std::max<std::size_t>(most, 1)) {
+    text.remove_suffix(1);
+    while (!text.empty() && !is_utf8(text))
+      text.remove_suffix(1);
+  }
+  return std::string(text) + "…";
+}
+
+std::string back_of(std::string_view text, std::size_t most) {
+  if (columns(text) <= most) return std::string(text);
+  while (columns(text) + 1 > std::max<std::size_t>(most, 1))
+    text.remove_prefix(std::max<std::size_t>(front_character(text).first, 1));
+  return "…" + std::string(text);
+}
+
+Lines lines_around(std::string_view text, std::size_t focus, ShownSize size) {
+  Lines lines;
+  lines.in_all = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+  if (!text.empty() && text.back() != '\n') ++lines.in_all;
+  focus = std::min(focus, lines.in_all + 1);
+  if (focus > size.lines / 2) lines.first = focus - size.lines / 2 + 1;
+  for (std::size_t number = 1; number <= lines.in_all && lines.shown.size() < size.lines; ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (number >= lines.first) lines.shown.push_back(excerpt(text.substr(0, end), size.bytes));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
 std::string signal_name(int number) {
   const char* abbreviation = sigabbrev_np(number);
   return abbreviation ? fmt::format("SIG{}", abbreviation) : fmt::format("signal {}", number);

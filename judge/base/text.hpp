@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -66,6 +67,37 @@ bool starts_with(std::string_view text, std::string_view beginning);
 
 // Whether a comes before b as people sort: runs of digits by their value, so 2 before 10.
 bool natural_less(std::string_view a, std::string_view b);
+
+// `word` for a shell, in quotes if need be; and several words with blanks between them.
+std::string shell_word(const std::string& word);
+std::string shell_words(const std::vector<std::string>& words);
+
+// How wide a text in UTF-8 is on a terminal, in columns: Chinese characters take two.
+std::size_t columns(std::string_view text);
+
+// The beginning, or the end, of a text in UTF-8, at most `most` columns of it, with "…" in place of
+// the rest.
+std::string front_of(std::string_view text, std::size_t most);
+std::string back_of(std::string_view text, std::size_t most);
+
+// How much of a text people are shown.
+struct ShownSize {
+  std::size_t lines = 8;
+  std::size_t bytes = 200;  // of a line
+};
+inline constexpr ShownSize kWhole = {SIZE_MAX, SIZE_MAX};
+
+// Some lines of a text, escaped.
+struct Lines {
+  std::size_t first = 1;  // the number of the first of them
+  std::vector<std::string> shown{};
+  std::size_t in_all = 0;  // how many the text has
+
+  std::size_t end() const { return first + shown.size(); }
+};
+
+// The lines of `text` around line `focus`, or its first ones if that is 0.
+Lines lines_around(std::string_view text, std::size_t focus, ShownSize size);
 
 // Signal `number` by name ("SIGSEGV"), or "signal 77".
 std::string signal_name(int number);

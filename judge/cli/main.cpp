@@ -35,6 +35,11 @@ void add_source(CLI::App& command, Source& source, std::string& dialect, const c
                      "dialect of your file, like c++20 or c11 (default: a recent one)");
 }
 
+void add_language(CLI::App& command, std::string& language) {
+  command.add_option("--lang", language, "en or zh (default: as LC_ALL or LANG say)")
+      ->check(CLI::IsMember({"en", "zh"}));
+}
+
 void add_reports(CLI::App& run, RunOptions& options) {
   run.add_option("--json", options.json, "write the results to this file");
   run.add_option("--junit", options.junit, "write them as JUnit's XML to this file");
@@ -77,7 +82,14 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
   add_reports(*run, options);
   run->add_flag("--force", options.force, "run again what did not change");
   run->add_flag("--right", options.right, "leave out the submissions that are wrong on purpose");
-  run->add_flag("--all", options.all, "go on after a test case that failed");
+  run->add_flag("--all", options.all,
+                "go on after a test case that failed; of your own file a line for each");
+  run->add_option("--show", options.show, "your file on this test case alone, of which all is shown")
+      ->type_name("TEST");
+  run->add_flag("--debug", options.debugs,
+                "your C or C++ file with sanitizers, checks of the library and warnings, so that it "
+                "says where it goes wrong; 5 times the time limit");
+  add_language(*run, options.language);
   run->add_flag("--watch", options.watch,
                 "judge your file again whenever it is saved, until Ctrl-C");
 }
@@ -125,8 +137,7 @@ void add_stress(CLI::App& app, StressOptions& options, Chosen& chosen) {
       ->capture_default_str();
   stress->add_option("--save", options.save, "keep the input and its answer in this folder");
   stress->add_option("--json", options.json, "write what was found to this file");
-  stress->add_option("--lang", options.language, "en or zh (default: as LC_ALL or LANG say)")
-      ->check(CLI::IsMember({"en", "zh"}));
+  add_language(*stress, options.language);
   add_user_programs(*stress, options.user);
 }
 
@@ -185,7 +196,7 @@ int main(int argc, char** argv) {
   app.get_formatter()->column_width(32);
   RunOptions run;
   StressOptions stress;
-  stress.words = {argv, argv + argc};
+  run.words = stress.words = {argv, argv + argc};
   DataOptions data;
   BundleOptions bundle;
   ListOptions list;

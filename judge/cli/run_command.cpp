@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <sys/inotify.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -16,6 +17,7 @@
 #include "judge/cli/commands.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
+#include "judge/compile/toolchain.hpp"
 #include "judge/data/data.hpp"
 #include "judge/import/foreign_package.hpp"
 #include "judge/model/verdict.hpp"
@@ -28,12 +30,20 @@
 namespace judge {
 namespace {
 
+void check_debugging(const fs::path& source) {
+  const Language language = language_of(source);
+  if (language == Language::kC || language == Language::kCpp) return;
+  throw UsageError(fmt::format("--debug is for C and C++, which {} is not", source.string()));
+}
+
 void check_usage(const RunOptions& options) {
   if (options.source && options.ids.size() > 1) {
     throw UsageError("your own file is judged by one problem: name only that one");
   }
   const std::pair<const char*, bool> for_own_file[] = {{"--std DIALECT", !options.dialect.empty()},
                                                        {"--tests DIR", options.tests.has_value()},
+                                                       {"--show TEST", !options.show.empty()},
+                                                       {"--debug", options.debugs},
                                                        {"--watch", options.watch}};
   for (const auto& [option, is_given] : for_own_file) {
     if (options.source || !is_given) continue;
@@ -43,17 +53,50 @@ void check_usage(const RunOptions& options) {
     throw UsageError("--compare is for a folder alone: the problem says how it compares");
   }
   if (options.source) check_source(*options.source, options.dialect);
+  if (options.debugs) check_debugging(*options.source);
   if (options.json) check_can_write("--json", *options.json);
   if (options.junit) check_can_write("--junit", *options.junit);
   if (options.html) check_can_write("--html", *options.html);
 }
 
-// As no-color.org asks for it.
-bool shows_colours() {
-  const char* no_colour = std::getenv("NO_COLOR");
-  const char* terminal = std::getenv("TERM");
-  return isatty(STDOUT_FILENO) != 0 && (!no_colour || !*no_colour) &&
-         (!terminal || std::string_view(terminal) != "dumb");
+// Of the terminal; elsewhere there is always as much room.
+std::size_t width_of_output() {
+  constexpr unsigned short kUsual = 80, kLeast = 60, kMost = 160;
+  winsize size{};
+  const bool is_known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return std::clamp(is_known ? size.ws_col : kUsual, kLeast, kMost);
+}
+
+// The call that shows all of a test, and the one that looks for a small input. The same options are
+// given again where there is one file; of a problem's own submissions the file is named.
+std::vector<std::string> next_commands(const RunOptions& options, const SubmissionResult& result,
+                                       const TestResult& test) {
+  std::vector<std::string> words = options.words;
+  if (!options.source) {
+    const fs::path file = fs::path("problems") / result.problem / result.source;
+    words = {options.words.front(), "run", result.problem, file.string()};
+  }
+  words.insert(words.end(), {"--show", test.name});
+  std::vector<std::string> commands = {options.show.empty() ? shell_words(words) : ""};
+  if (options.source && !options.tests)
+    commands.push_back(shell_words(
+        {options.words.front(), "stress", result.problem, options.source->string()}));
+  return commands;
+}
+
+TableStyle table_style(const RunOptions& options) {
+  const char* no_colour = std::getenv("NO_COLOR");  // as no-color.org asks for it
+  TableStyle style;
+  style.colours = takes_codes(STDOUT_FILENO) && (!no_colour || !*no_colour);
+  style.is_verbose = options.verbosity == Verbosity::kVerbose;
+  style.lists_tests = options.all && options.source;
+  style.is_whole = !options.show.empty();
+  style.language = options.language;
+  style.width = width_of_output();
+  style.next_commands = [&options](const SubmissionResult& result, const TestResult& test) {
+    return next_commands(options, result, test);
+  };
+  return style;
 }
 
 // --- any folder of test cases, or a package of somebody else's ---------------------------------
@@ -106,11 +149,30 @@ OutputCheck compiled_check(Context& context, const ForeignPackage& package) {
 
 // --- what is judged -----------------------------------------------------------------------------
 
-// The command line's limits in place of those that are required otherwise.
+// The command line's limits in place of those that are required otherwise. What --debug adds to a
+// program takes time.
 Requirements overridden(Requirements requirements, const RunOptions& options) {
-  requirements.time_limit = options.time.value_or(requirements.time_limit) * options.time_factor;
+  constexpr double kDebugging = 5;
+  requirements.time_limit = options.time.value_or(requirements.time_limit) * options.time_factor *
+                            (options.debugs ? kDebugging : 1);
   requirements.memory_limit = options.memory.value_or(requirements.memory_limit);
   return requirements;
+}
+
+Submission own_file(const RunOptions& options, const std::string& judges_dialect) {
+  Submission submission = own_submission(*options.source, options.dialect, judges_dialect);
+  submission.debugs = options.debugs;
+  return submission;
+}
+
+// Leaves the test case that --show names.
+void choose_test(const RunOptions& options, std::vector<TestCase>& tests) {
+  if (options.show.empty()) return;
+  tests.erase(std::remove_if(tests.begin(), tests.end(),
+                             [&](const TestCase& test) { return test.name != options.show; }),
+              tests.end());
+  if (tests.empty())
+    throw UsageError(fmt::format("--show {}: there is no such test case; --all lists them", options.show));
 }
 
 // The test cases and, of a package, its limits and its way to compare; a checker is compiled unless
@@ -126,8 +188,11 @@ Target folder_target(Context& context, const RunOptions& options) {
   } else {
     requirements.check = compiled_check(context, package);
   }
+  choose_test(options, package.files.tests);
   return {options.tests->string(),
-          {own_submission(*options.source, options.dialect)},
+          "",
+          "",
+          {own_file(options, "")},
           std::move(package.files.tests),
           overridden(std::move(requirements), options)};
 }
@@ -145,11 +210,14 @@ Target problem_target(Context& context, const RunOptions& options, const Problem
   const Helpers package = compile_helpers(context.workers, context.compiler, problem);
   Target target;
   target.name = problem.id;
+  target.title = problem.config.title;
+  target.url = problem.config.url;
   target.tests = options.tests ? open_folder(context.progress, *options.tests).files.tests
                                : make_data(context, problem, package);
+  choose_test(options, target.tests);
   target.submissions = options.right ? right_submissions(problem) : problem.submissions;
   if (options.source) {
-    target.submissions = {own_submission(*options.source, options.dialect, problem.config.dialect)};
+    target.submissions = {own_file(options, problem.config.dialect)};
   }
   target.requirements = overridden(requirements_of(problem, package), options);
   return target;
@@ -161,7 +229,7 @@ void write_reports(const RunOptions& options, Progress& progress, const RunRepor
     if (path) write_file(fs::absolute(*path), text_of(report));
   };
   do_all({[&] {
-            progress.print(table_report(report, shows_colours()));
+            progress.print(table_report(report, table_style(options)));
             if (options.right)
               print("left out: what is wrong on purpose; make judge-all judges it\n");
           },
@@ -193,7 +261,8 @@ int run_once(const RunOptions& options, const StopToken& stop) {
   report.isolation = context.workers.sandbox().isolation();
   const auto judge = [&](const Target& target) {
     for (SubmissionResult& result :
-         judge_submissions(context, target, {options.force, options.all}))
+         judge_submissions(
+             context, target, {options.force, options.all, !options.show.empty()}))
       report.results.push_back(std::move(result));
   };
   int status = kAllHeld;

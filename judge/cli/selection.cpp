@@ -73,8 +73,8 @@ std::string problem_of(const fs::path& root, const fs::path& source) {
 Submission own_submission(const fs::path& source, const std::string& dialect,
                           const std::string& judges_dialect) {
   Submission submission{source, source.string(), dialect};
-  const bool is_cpp = language_of(source) == Language::kCpp;
-  if (is_cpp && dialect.empty()) submission.judges_dialect = judges_dialect;
+  submission.is_own = true;
+  submission.judges_dialect = judges_dialect;
   return submission;
 }
 

@@ -11,6 +11,7 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/compile/directives.hpp"
+#include "judge/compile/windows.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {
@@ -18,6 +19,7 @@ namespace {
 
 constexpr std::uint64_t kMostSource = 128u << 10;  // bytes
 constexpr std::size_t kShownLines = 50;
+constexpr const char* kDoesNotCompile = "it does not compile";
 
 Limits compile_limits(bool is_heavy) {
   Limits limits;
@@ -56,7 +58,7 @@ void check_disk(const Outcome& outcome, const fs::path& folder) {
 
 std::string why_it_failed(const Outcome& outcome, const Limits& limits) {
   if (outcome.end == End::kExited && outcome.cpu_seconds <= limits.cpu_seconds) {
-    return "it does not compile";
+    return kDoesNotCompile;
   }
   return "the compiler: " + describe_end(outcome, limits, limits.cpu_seconds);
 }
@@ -78,11 +80,6 @@ std::string bundle_hint(const fs::path& source, std::string_view text, const fs:
   return "";
 }
 
-Program required(const std::string& name, Compiled compiled) {
-  if (compiled.program) return *std::move(compiled.program);
-  throw JudgeError(fmt::format("{}: {}\n{}", name, compiled.reason, compiled.diagnostics));
-}
-
 // The compiler's first error, or else its first line.
 std::string first_error(const std::string& diagnostics) {
   const auto lines = split_lines(diagnostics);
@@ -90,6 +87,45 @@ std::string first_error(const std::string& diagnostics) {
     if (line.find("error: ") != std::string_view::npos) return std::string(line);
   }
   return lines.empty() ? "" : std::string(lines.front());
+}
+
+// The last dialect with gets, register and auto_ptr, and without the names data, size and prev.
+constexpr const char* kOldCpp = "gnu++11";
+
+// What came of the user's file as recent C++, or else as the judge of the problem, if it is known,
+// compiles it, or else as old C++.
+Compiled best_reading(Compiled recent, const std::string& judges_dialect,
+                      const std::function<Compiled(const std::string&)>& compiled_in) {
+  if (!recent.program && recent.reason != kDoesNotCompile) return recent;
+  const std::string trouble =
+      recent.program ? "" : ", for as recent C++ it fails: " + first_error(recent.diagnostics);
+  std::string judges_trouble;
+  if (!judges_dialect.empty()) {
+    Compiled judges = compiled_in(judges_dialect);
+    if (!judges.program) {
+      judges_trouble = fmt::format(
+          "this problem's judge compiles as {0}, where it fails: {1} (--std {0} judges it so)",
+          judges_dialect, first_error(judges.diagnostics));
+    } else if (!recent.program) {
+      judges.warning =
+          fmt::format("judged as {}, like this problem's judge does{}", judges_dialect, trouble);
+      return judges;
+    }
+  }
+  if (!recent.program) {
+    Compiled old = compiled_in(kOldCpp);
+    if (!old.program) return recent;
+    old.warning = fmt::format("judged as {}{}{}{}", kOldCpp, trouble,
+                              judges_trouble.empty() ? "" : "; ", judges_trouble);
+    return old;
+  }
+  recent.warning = judges_trouble;
+  return recent;
+}
+
+Program required(const std::string& name, Compiled compiled) {
+  if (compiled.program) return *std::move(compiled.program);
+  throw JudgeError(fmt::format("{}: {}\n{}", name, compiled.reason, compiled.diagnostics));
 }
 
 }  // namespace
@@ -101,21 +137,36 @@ struct Compiler::Job {
   std::map<std::string, std::string> headers{};  // by name: copied beside the copy of the source
 };
 
-Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const std::string& dialect,
-                              int memory_mib) {
+Compiled Compiler::submission(Sandbox& sandbox, const Submission& submission, int memory_mib) {
+  const fs::path& source = submission.source;
   if (!fs::is_regular_file(source)) {
     throw UsageError(fmt::format("{}: there is no such file", source.string()));
   }
-  language_of(source);
+  const Language language = language_of(source);
+  const bool is_own_c = submission.is_own && (language == Language::kC || language == Language::kCpp);
   if (fs::file_size(source) > kMostSource) {
     const std::string reason =
         fmt::format("the source has {} bytes, more than {}", fs::file_size(source), kMostSource);
     return {std::nullopt, reason, ""};
   }
-  const std::string text = read_file(source);
-  Compiled compiled =
-      compile(sandbox, {source, text, submission_recipe(source, dialect, memory_mib)});
-  compiled.reason += bundle_hint(source, text, workspace_.root(), compiled.diagnostics);
+  PortableSource read{read_file(source), {}, ""};
+  if (is_own_c) read = portable(std::move(read.text));
+  const auto in = [&](const std::string& dialect) {
+    Job job{source, read.text, submission_recipe(source, dialect, memory_mib)};
+    job.recipe.flags.insert(job.recipe.flags.end(), read.flags.begin(), read.flags.end());
+    if (submission.debugs) add_debugging(job.recipe, source);
+    return compile(sandbox, job);
+  };
+  Compiled compiled = in(submission.dialect);
+  if (is_own_c && language == Language::kCpp && submission.dialect.empty())
+    compiled = best_reading(std::move(compiled), submission.judges_dialect, in);
+  if (!compiled.program)
+    compiled.reason += bundle_hint(source, read.text, workspace_.root(), compiled.diagnostics);
+  const std::string debugging =
+      submission.debugs ? "slowed down by checks: time and memory are no judge's" : "";
+  for (const std::string& remark : {read.remark, debugging}) {
+    if (!remark.empty()) compiled.warning += (compiled.warning.empty() ? "" : "; ") + remark;
+  }
   return compiled;
 }
 
@@ -154,7 +205,8 @@ std::string Compiler::source_key_of(const Job& job) {
 
 Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
   const std::string source_key = source_key_of(job);
-  if (auto program = find(job, source_key)) return {std::move(program), "", ""};
+  if (auto program = find(job, source_key))
+    return {std::move(program), "", workspace_.cache().find("warnings", source_key).value_or("")};
 
   TemporaryFolder folder(workspace_.scratch());
   stage(job, folder.path());
@@ -168,14 +220,16 @@ Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
   command.limits = compile_limits(job.recipe.is_heavy);
   const Outcome outcome = sandbox.run(command);
   if (outcome.end == End::kBroken) throw JudgeError("compiling: " + outcome.message);
-  if (!verdict_of_run(outcome, command.limits.cpu_seconds)) {
-    return {keep(job, source_key, folder.path()), "", ""};
-  }
-  check_disk(outcome, folder.path());
   std::string words =
       replaced(outcome.error + outcome.output, folder.path().string() + "/src/", "");
-  words = replaced(std::move(words), workspace_.root().string() + "/", "");
-  return {std::nullopt, why_it_failed(outcome, command.limits), first_lines(words, kShownLines)};
+  words = first_lines(replaced(std::move(words), workspace_.root().string() + "/", ""), kShownLines);
+  if (!verdict_of_run(outcome, command.limits.cpu_seconds)) {
+    if (job.recipe.is_debugged && !words.empty())
+      workspace_.cache().put("warnings", source_key, words);
+    return {keep(job, source_key, folder.path()), "", job.recipe.is_debugged ? words : ""};
+  }
+  check_disk(outcome, folder.path());
+  return {std::nullopt, why_it_failed(outcome, command.limits), words};
 }
 
 void Compiler::stage(const Job& job, const fs::path& folder) {
@@ -233,17 +287,6 @@ Program Compiler::keep(const Job& job, const std::string& source_key, const fs::
   }
   workspace_.cache().put("headers", source_key, join(headers, " "));
   return program_in(job, key);
-}
-
-std::string dialect_warning(Compiler& compiler, Sandbox& sandbox, const Submission& submission,
-                            int memory_mib) {
-  const std::string& dialect = submission.judges_dialect;
-  if (dialect.empty()) return "";
-  const Compiled compiled = compiler.submission(sandbox, submission.source, dialect, memory_mib);
-  if (compiled.program) return "";
-  return fmt::format(
-      "this problem's judge compiles as {0}, where it fails: {1} (--std {0} judges it so)", dialect,
-      first_error(compiled.diagnostics));
 }
 
 }  // namespace judge

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <regex>
 
 #include "judge/base/cache.hpp"
 #include "judge/base/errors.hpp"
@@ -149,6 +150,25 @@ Recipe c_or_cpp_recipe(Language language, const fs::path& source, const std::str
   return recipe;
 }
 
+// Throws UsageError, with what was perhaps meant, unless `dialect` is one of the language or empty.
+void check_dialect(Language language, const std::string& dialect) {
+  if (dialect.empty()) return;
+  const bool is_c = language == Language::kC, is_cpp = language == Language::kCpp;
+  const char* const known =
+      is_c     ? "(c|gnu)(89|90|99|9x|11|1x|17|18|2x|23)|ansi"
+      : is_cpp ? "(c|gnu)\\+\\+(98|03|0x|11|1y|14|1z|17|2a|20|2b|23|2c|26)"
+               : "2015|2018|2021|2024";
+  if (std::regex_match(dialect, std::regex(known))) return;
+  std::smatch year;
+  const bool has_year = std::regex_search(dialect, year, std::regex("[0-9][0-9a-z]$"));
+  const std::string number = has_year ? year.str() : "17";
+  const std::string meant = is_c     ? fmt::format("c{0} or gnu{0}", number)
+                            : is_cpp ? fmt::format("c++{0} or gnu++{0}", number)
+                                     : "2018 or 2021";
+  throw UsageError(fmt::format("--std {}: there is no such dialect of this language; give one like {}",
+                               escaped(dialect), meant));
+}
+
 // Sets the environment; empty if there is nothing to set.
 std::vector<std::string> environment_command(const Recipe& recipe, const fs::path& folder) {
   std::vector<std::string> argv;
@@ -185,6 +205,7 @@ Recipe submission_recipe(const fs::path& source, const std::string& dialect, int
     throw UsageError(fmt::format("--std {}: the language of {} has no dialects; leave it out",
                                  escaped(dialect), source.string()));
   }
+  check_dialect(language, dialect);
   switch (language) {
     case Language::kC:
     case Language::kCpp:
@@ -214,6 +235,22 @@ Recipe compiler_recipe(const std::string& tool, const std::string& package,
   return recipe;
 }
 
+// Sanitizers tell the source by the name under which it was compiled, so it has its own. Leaks are
+// no mistake here, and to look for them takes a right that programs do not get. A failed assertion
+// and an exception end in an abort, of which ASan tells the place as well; that of an endless
+// recursion only if the stack ends before the memory.
+void add_debugging(Recipe& recipe, const fs::path& source) {
+  recipe.is_debugged = true;
+  recipe.source = "src" / source.filename();
+  append(recipe.flags,
+         {"-g", "-O1", "-fno-omit-frame-pointer", "-fsanitize=address,undefined",
+          "-fno-sanitize-recover=all", "-D_GLIBCXX_DEBUG", "-Wall", "-Wextra"});
+  recipe.run = {"/bin/sh", "-c",
+                "ulimit -s 131072; export GLIBCXX_DEBUG_MESSAGE_LENGTH=0; "
+                "ASAN_OPTIONS=detect_leaks=0:handle_abort=1:quarantine_size_mb=16 exec ./program"};
+  recipe.is_heavy = true;
+}
+
 // A problem's helper runs a few times only: what -O2 gains there is less than what it costs.
 Recipe checkout_recipe(const std::string& source) {
   Recipe recipe = gcc_recipe("g++", "c++17", "-O1");
@@ -225,6 +262,8 @@ Recipe checkout_recipe(const std::string& source) {
 std::vector<std::string> compile_command(const Recipe& recipe, const CompileFolders& folders) {
   std::vector<std::string> argv = environment_command(recipe, folders.folder);
   append(argv, recipe.run_by);
+  const std::string place = (folders.folder / recipe.source).parent_path().string();
+  if (recipe.is_debugged) argv = {"/usr/bin/env", "-C", place};
   argv.push_back(recipe.tool.string());
   append(argv, recipe.flags);
   if (!recipe.output.empty()) {
@@ -235,7 +274,9 @@ std::vector<std::string> compile_command(const Recipe& recipe, const CompileFold
            {"-I", folders.checkout.string(), "-MMD", "-MF", (folders.folder / kDepfile).string()});
   }
   const fs::path& base = recipe.is_in_checkout ? folders.checkout : folders.folder;
-  argv.push_back((base / recipe.source).string());
+  if (recipe.is_debugged) argv.push_back(fmt::format("-ffile-prefix-map={}=", place));
+  argv.push_back(recipe.is_debugged ? "./" + recipe.source.filename().string()
+                                    : (base / recipe.source).string());
   append(argv, recipe.libraries);
   return argv;
 }

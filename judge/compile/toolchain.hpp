@@ -29,6 +29,7 @@ struct Recipe {
   std::vector<std::string> libraries;  // flags that a linker wants behind the source
   std::vector<std::string> run = {"program"};  // argv; its first word is a file of out/ or absolute
   bool is_heavy = false;  // the language's own machinery wants more memory and threads
+  bool is_debugged = false;  // as add_debugging makes it
 };
 
 // Where g++ writes which headers it read, if the recipe's source is in the checkout.
@@ -48,9 +49,13 @@ std::vector<std::string> compile_command(const Recipe& recipe, const CompileFold
 std::string recipe_key(const Recipe& recipe);
 
 // The recipe for a submission. `dialect` is that of g++ -std= for C and C++ and the edition for
-// Rust; empty means the usual one. Throws UsageError if the language has no dialects, or its tool
-// is not where programs in the sandbox see it: then the message names the Debian package.
+// Rust; empty means the usual one. Throws UsageError if the language has no such dialects, or its
+// tool is not where programs in the sandbox see it: then the message names the Debian package.
 Recipe submission_recipe(const fs::path& source, const std::string& dialect, int memory_mib);
+
+// Makes a recipe of submission_recipe for this C or C++ source one whose program says where and how
+// it goes wrong, and whose compiler warns.
+void add_debugging(Recipe& recipe, const fs::path& source);
 
 // The recipe for any compiler that takes g++'s options: `tool` with exactly these flags. Throws
 // UsageError with the Debian package if the tool is missing.

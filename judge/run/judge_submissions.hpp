@@ -15,6 +15,7 @@ namespace judge {
 // What submissions are judged by: a problem, or a folder of test cases.
 struct Target {
   std::string name;  // the ID, or the folder
+  std::string title, url;  // of the problem; empty for a folder
   std::vector<Submission> submissions;
   std::vector<TestCase> tests;
   Requirements requirements;
@@ -24,6 +25,7 @@ struct Target {
 struct SubmissionOptions {
   bool force = false;  // run again what did not change
   bool all = false;    // go on after a test case that is not AC
+  bool whole = false;  // keep all that a program writes, and nothing for the next time
 };
 
 // One result for each submission of the target: its test cases in order up to the first that is not
