@@ -26,7 +26,7 @@ struct ProblemResults {
 };
 
 // CPU time of every submission on every test (of very many the slowest), against the limit, on a
-// logarithmic axis.
+// logarithmic axis; nothing where all take about the same.
 void add_time_plot(Node parent, const ProblemResults& problem);
 
 // An element on a line of its own, for the sake of who reads the source.

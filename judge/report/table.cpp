@@ -86,7 +86,7 @@ class Table {
                            numbers(test.cpu_seconds, test.memory_bytes), words_of(result, test)));
     }
     if (!result.tests.empty())
-      text_ += say_("    {} of {} test cases\n", "    {1} 个测试点中通过 {0} 个\n", passed, result.tests_in_all);
+      text_ += say_("    {} of {} test cases accepted\n", "    {1} 个测试点中通过 {0} 个\n", passed, result.tests_in_all);
   }
 
   std::string why(const SubmissionResult& result) const {
