@@ -133,6 +133,10 @@ LLVM = $(patsubst %/include/clang-c/Index.h,%,$(lastword $(wildcard /usr/lib/llv
 $(call units,mutate mutate-main): private CXXFLAGS += -isystem $(LLVM)/include
 $(BUILD)/judge-mutate: private LDLIBS += $(LLVM)/lib/libclang.so
 
+# What `judge --version` says; not a part of it, since a commit changes no result.
+$(BUILD)/version: always
+	$(call keep,$(or $(shell git describe --always --dirty 2>/dev/null),unknown))
+
 # Static and small: what it holds in memory would be charged to the programs it starts.
 $(eval $(call unit,supervisor,$(wildcard judge/sandbox/supervisor/*.cpp)))
 $(BUILD)/units/supervisor.o: private CXXFLAGS := $(CXXFLAGS)

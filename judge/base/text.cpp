@@ -158,6 +158,18 @@ std::string join(const std::vector<std::string>& parts, std::string_view glue) {
   return fmt::format("{}", fmt::join(parts, glue));
 }
 
+std::string unwrapped(std::string_view text) {
+  const auto words = split_at(text, " \t\r\n");
+  return join({words.begin(), words.end()}, " ");
+}
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
 bool ends_with(std::string_view text, std::string_view ending) {
   return text.size() >= ending.size() && text.substr(text.size() - ending.size()) == ending;
 }

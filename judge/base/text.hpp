@@ -59,6 +59,12 @@ std::vector<std::string> split_words(std::string_view line);
 // `parts` with `glue` between them.
 std::string join(const std::vector<std::string>& parts, std::string_view glue);
 
+// The words of `text`, with one blank between two.
+std::string unwrapped(std::string_view text);
+
+// `text` with `to` in place of each `from`.
+std::string replaced(std::string text, std::string_view from, std::string_view to);
+
 // Whether `text` ends in `ending`.
 bool ends_with(std::string_view text, std::string_view ending);
 

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
 
 namespace {
@@ -188,11 +189,29 @@ void add_new(CLI::App& app, NewOptions& options, Chosen& chosen) {
       ->required();
 }
 
+void add_completion(CLI::App& app, std::string& shell, Chosen& chosen) {
+  CLI::App* command = app.add_subcommand("completion", "the script that completes words in your shell");
+  command->add_option("SHELL", shell, "bash or zsh")->required()->check(CLI::IsMember({"bash", "zsh"}));
+  command->callback([&app, &shell, &chosen] {
+    chosen = [&app, &shell](const StopToken&) {
+      print(completion(app, shell));
+      return kAllHeld;
+    };
+  });
+}
+
+// `make` writes it beside this program, which is the same for many commits.
+std::string version() {
+  const fs::path file = fs::read_symlink("/proc/self/exe").replace_filename("version");
+  return "judge " + (fs::exists(file) ? unwrapped(read_file(file)) : "of unknown version");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   CLI::App app("Judges programs by the problems of this checkout.", "judge");
   app.require_subcommand(1);
+  app.set_version_flag("--version", version);
   app.get_formatter()->column_width(32);
   RunOptions run;
   StressOptions stress;
@@ -201,6 +220,7 @@ int main(int argc, char** argv) {
   BundleOptions bundle;
   ListOptions list;
   NewOptions fresh;
+  std::string shell;
   Chosen chosen;
   add_run(app, run, chosen);
   add_stress(app, stress, chosen);
@@ -212,6 +232,7 @@ int main(int argc, char** argv) {
   add_program(app, "mutate", "do the data reject every small mistake in main.cpp?", argv, chosen);
   add_program(app, "dialects", "main.cpp and textbook.cpp with other compilers", argv, chosen);
   add_program(app, "bench", "what submissions and judge cost", argv, chosen);
+  add_completion(app, shell, chosen);
   if (const auto status = parse(app, argc, argv)) return *status;
   return run_main("judge", chosen);
 }

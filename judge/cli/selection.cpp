@@ -50,7 +50,8 @@ void sort_words(CommonOptions& options, std::optional<fs::path>& source) {
   std::vector<std::string> ids;
   for (const std::string& word : options.ids) {
     if (names.knows(word) || !looks_like_a_file(word)) {
-      ids.push_back(names.id_of(word));
+      const std::string id = names.id_of(word);
+      if (std::count(ids.begin(), ids.end(), id) == 0) ids.push_back(id);
     } else if (source) {
       throw UsageError(fmt::format("{} and {}: one file at a time", source->string(), word));
     } else {

@@ -76,7 +76,7 @@ bool names_user_programs(const UserProgramOptions& options) {
 std::vector<std::string> arguments_of(const UserProgramOptions& user) {
   if (user.arguments.empty()) return {"SEED"};
   std::vector<std::string> words = split_words(user.arguments);
-  if (std::count(words.begin(), words.end(), "SEED") == 0) {
+  if (!any_holds(words, kSeed)) {
     throw UsageError(
         fmt::format("--args \"{}\": the word SEED is missing, which stands for another "
                     "number in each call; for example --args \"SIZE SEED\"",

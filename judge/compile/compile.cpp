@@ -32,13 +32,6 @@ Limits compile_limits(bool is_heavy) {
   return limits;
 }
 
-std::string replaced(std::string text, std::string_view from, std::string_view to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
-    text.replace(at, from.size(), to);
-  }
-  return text;
-}
-
 // The prerequisites in a make rule, as gcc writes it: blanks and "\\"-newlines apart.
 std::vector<std::string_view> parse_depfile(std::string_view text) {
   const std::size_t colon = text.find(": ");
@@ -103,9 +96,8 @@ Compiled best_reading(Compiled recent, const std::string& judges_dialect,
   if (!judges_dialect.empty()) {
     Compiled judges = compiled_in(judges_dialect);
     if (!judges.program) {
-      judges_trouble = fmt::format(
-          "this problem's judge compiles as {0}, where it fails: {1} (--std {0} judges it so)",
-          judges_dialect, first_error(judges.diagnostics));
+      judges_trouble = fmt::format("this problem's judge compiles as {0}, where it fails{1}{2} (--std {0} judges it so)",
+          judges_dialect, recent.program ? ": " : ", too", recent.program ? first_error(judges.diagnostics) : "");
     } else if (!recent.program) {
       judges.warning =
           fmt::format("judged as {}, like this problem's judge does{}", judges_dialect, trouble);
@@ -220,8 +212,10 @@ Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
   command.limits = compile_limits(job.recipe.is_heavy);
   const Outcome outcome = sandbox.run(command);
   if (outcome.end == End::kBroken) throw JudgeError("compiling: " + outcome.message);
-  std::string words =
-      replaced(outcome.error + outcome.output, folder.path().string() + "/src/", "");
+  std::string words = replaced(outcome.error + outcome.output,
+                               (folder.path() / job.recipe.source).string(),
+                               job.source.filename().string());
+  words = replaced(std::move(words), folder.path().string() + "/src/", "");
   words = first_lines(replaced(std::move(words), workspace_.root().string() + "/", ""), kShownLines);
   if (!verdict_of_run(outcome, command.limits.cpu_seconds)) {
     if (job.recipe.is_debugged && !words.empty())

@@ -158,13 +158,12 @@ void check_dialect(Language language, const std::string& dialect) {
       is_c     ? "(c|gnu)(89|90|99|9x|11|1x|17|18|2x|23)|ansi"
       : is_cpp ? "(c|gnu)\\+\\+(98|03|0x|11|1y|14|1z|17|2a|20|2b|23|2c|26)"
                : "2015|2018|2021|2024";
-  if (std::regex_match(dialect, std::regex(known))) return;
-  std::smatch year;
-  const bool has_year = std::regex_search(dialect, year, std::regex("[0-9][0-9a-z]$"));
-  const std::string number = has_year ? year.str() : "17";
-  const std::string meant = is_c     ? fmt::format("c{0} or gnu{0}", number)
-                            : is_cpp ? fmt::format("c++{0} or gnu++{0}", number)
-                                     : "2018 or 2021";
+  const std::regex names(known);
+  if (std::regex_match(dialect, names)) return;
+  const std::string prefix = is_c ? "" : "++", year = dialect.substr(dialect.size() - std::min<std::size_t>(2, dialect.size()));
+  const bool is_year = std::regex_match("c" + prefix + year, names);
+  const std::string meant = is_c || is_cpp ? fmt::format("c{0}{1} or gnu{0}{1}", prefix, is_year ? year : "17")
+                                           : "2018 or 2021";
   throw UsageError(fmt::format("--std {}: there is no such dialect of this language; give one like {}",
                                escaped(dialect), meant));
 }

@@ -120,15 +120,10 @@ void run_all(const Task& task, const std::vector<Entry*>& entries) {
   }
 }
 
-std::string one_line(const std::string& text) {
-  const auto words = split_at(text, " \t\r\n");
-  return join({words.begin(), words.end()}, " ");
-}
-
 // What a file NAME.desc beside the input says, as packages have it.
 std::string reason_of(const TestCase& test) {
   const fs::path file = fs::path(test.input.file).replace_extension(".desc");
-  return fs::exists(file) ? excerpt(one_line(read_file(file)), 400) : test.origin;
+  return fs::exists(file) ? excerpt(unwrapped(read_file(file)), 400) : test.origin;
 }
 
 Evidence evidence_of(const Task& task, const TestResult& result) {

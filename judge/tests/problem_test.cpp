@@ -179,7 +179,7 @@ TEST(ParseExpectation, TakesOneVerdictOrMore) {
 
 TEST(ParseExpectation, RefusesEveryOtherFirstLine) {
   for (const char* source :
-       {"", "int main() {}", "// expect: WA", "// expect: WA — ", "// expect: WA - float",
+       {"", "int main() {}", "// expect: WA", "// expect: WA — ", "// expect: WA - ", "// expect: WA-float",
         "\n// expect: WA — float", "//expect: WA — float"}) {
     EXPECT_TRUE(begins(complaint_about_expectation(source), "w.cpp:1: the first line must"))
         << source;

@@ -286,7 +286,7 @@ MODERN = RIGHT.replace("long long n", "auto n").replace("= 0", "= 0LL")  # C++11
 def test_ones_own_file_may_be_modern_and_is_warned_of_the_judges_dialect(checkout):
     status, result = judge_source(checkout, MODERN)
     assert (status, result["verdict"]) == (0, "AC")
-    assert "compiles as c++98, where it fails: main.cpp:" in result["warning"]
+    assert "compiles as c++98, where it fails: mine.cpp:" in result["warning"]
     assert "error: " in result["warning"] and "\n" not in result["warning"]
     run = checkout.judge("run", "DOUBLE", "--source", checkout.root / "mine.cpp")
     assert "warning: this problem's judge compiles as c++98" in run.stdout
