@@ -29,8 +29,7 @@ std::string meaning_of(int signal, const Say& say) {
                  "程序中止：断言失败、异常未被捕获或内存被破坏");
     case SIGILL:
     case SIGTRAP:
-      return say("as where a function with a result returns none",
-                 "例如有返回值的函数没有返回");
+      return say("as where a function with a result returns none", "例如有返回值的函数没有返回");
     case SIGBUS:
       return say("memory that is not there", "访问不存在的内存");
     default:

@@ -245,7 +245,8 @@ Lines lines_around(std::string_view text, std::size_t focus, ShownSize size) {
   if (!text.empty() && text.back() != '\n') ++lines.in_all;
   focus = std::min(focus, lines.in_all + 1);
   if (focus > size.lines / 2) lines.first = focus - size.lines / 2 + 1;
-  for (std::size_t number = 1; number <= lines.in_all && lines.shown.size() < size.lines; ++number) {
+  for (std::size_t number = 1; number <= lines.in_all && lines.shown.size() < size.lines;
+       ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     if (number >= lines.first) lines.shown.push_back(excerpt(text.substr(0, end), size.bytes));
     text.remove_prefix(std::min(end + 1, text.size()));

@@ -131,12 +131,18 @@ std::string before_blanks(std::string_view text, std::size_t at) {
 }
 
 Comparison blanks_differ(std::string_view wanted, std::string_view got, std::size_t at) {
-  const auto line =
-      static_cast<std::size_t>(1 + std::count(got.begin(), got.begin() + static_cast<long>(at), '\n'));
-  Difference d{line, line, 0, blanks_around(wanted, at), blanks_around(got, at),
-               {before_blanks(wanted, at), ""}, {before_blanks(got, at), ""}};
-  std::string message = fmt::format(
-      "line {}: the tokens are right, the blanks are not: wanted {}, got {}", line, d.wanted, d.got);
+  const auto line = static_cast<std::size_t>(
+      1 + std::count(got.begin(), got.begin() + static_cast<long>(at), '\n'));
+  Difference d{line,
+               line,
+               0,
+               blanks_around(wanted, at),
+               blanks_around(got, at),
+               {before_blanks(wanted, at), ""},
+               {before_blanks(got, at), ""}};
+  std::string message =
+      fmt::format("line {}: the tokens are right, the blanks are not: wanted {}, got {}", line,
+                  d.wanted, d.got);
   return {Verdict::kPe, std::move(message), std::move(d)};
 }
 

@@ -44,7 +44,8 @@ Branches branches(const CLI::App& app) {
         options += " --" + name;
         const std::string values = choices(*option);
         if (!values.empty())
-          all.of_values += fmt::format("  '{} --{}') words='{}' ;;\n", command->get_name(), name, values);
+          all.of_values +=
+              fmt::format("  '{} --{}') words='{}' ;;\n", command->get_name(), name, values);
       }
     }
     all.of_options += fmt::format("    {}) words='{}' ;;\n", command->get_name(), options);
@@ -53,7 +54,8 @@ Branches branches(const CLI::App& app) {
 }
 
 // In zsh bash's own functions do it.
-constexpr const char* kForZsh = "#compdef {0}\nautoload -U +X bashcompinit && bashcompinit\n{1}_bash_complete -o filenames -F _{0}\n";
+constexpr const char* kForZsh =
+    "#compdef {0}\nautoload -U +X bashcompinit && bashcompinit\n{1}_bash_complete -o filenames -F _{0}\n";
 
 }  // namespace
 

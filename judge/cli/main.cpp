@@ -85,11 +85,13 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
   run->add_flag("--right", options.right, "leave out the submissions that are wrong on purpose");
   run->add_flag("--all", options.all,
                 "go on after a test case that failed; of your own file a line for each");
-  run->add_option("--show", options.show, "your file on this test case alone, of which all is shown")
+  run->add_option("--show", options.show,
+                  "your file on this test case alone, of which all is shown")
       ->type_name("TEST");
-  run->add_flag("--debug", options.debugs,
-                "your C or C++ file with sanitizers, checks of the library and warnings, so that it "
-                "says where it goes wrong; 5 times the time limit");
+  run->add_flag(
+      "--debug", options.debugs,
+      "your C or C++ file with sanitizers, checks of the library and warnings, so that it "
+      "says where it goes wrong; 5 times the time limit");
   add_language(*run, options.language);
   run->add_flag("--watch", options.watch,
                 "judge your file again whenever it is saved, until Ctrl-C");
@@ -190,8 +192,11 @@ void add_new(CLI::App& app, NewOptions& options, Chosen& chosen) {
 }
 
 void add_completion(CLI::App& app, std::string& shell, Chosen& chosen) {
-  CLI::App* command = app.add_subcommand("completion", "the script that completes words in your shell");
-  command->add_option("SHELL", shell, "bash or zsh")->required()->check(CLI::IsMember({"bash", "zsh"}));
+  CLI::App* command =
+      app.add_subcommand("completion", "the script that completes words in your shell");
+  command->add_option("SHELL", shell, "bash or zsh")
+      ->required()
+      ->check(CLI::IsMember({"bash", "zsh"}));
   command->callback([&app, &shell, &chosen] {
     chosen = [&app, &shell](const StopToken&) {
       print(completion(app, shell));

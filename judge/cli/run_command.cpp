@@ -79,8 +79,8 @@ std::vector<std::string> next_commands(const RunOptions& options, const Submissi
   words.insert(words.end(), {"--show", test.name});
   std::vector<std::string> commands = {options.show.empty() ? shell_words(words) : ""};
   if (options.source && !options.tests)
-    commands.push_back(shell_words(
-        {options.words.front(), "stress", result.problem, options.source->string()}));
+    commands.push_back(
+        shell_words({options.words.front(), "stress", result.problem, options.source->string()}));
   return commands;
 }
 
@@ -172,7 +172,8 @@ void choose_test(const RunOptions& options, std::vector<TestCase>& tests) {
                              [&](const TestCase& test) { return test.name != options.show; }),
               tests.end());
   if (tests.empty())
-    throw UsageError(fmt::format("--show {}: there is no such test case; --all lists them", options.show));
+    throw UsageError(
+        fmt::format("--show {}: there is no such test case; --all lists them", options.show));
 }
 
 // The test cases and, of a package, its limits and its way to compare; a checker is compiled unless
@@ -261,8 +262,7 @@ int run_once(const RunOptions& options, const StopToken& stop) {
   report.isolation = context.workers.sandbox().isolation();
   const auto judge = [&](const Target& target) {
     for (SubmissionResult& result :
-         judge_submissions(
-             context, target, {options.force, options.all, !options.show.empty()}))
+         judge_submissions(context, target, {options.force, options.all, !options.show.empty()}))
       report.results.push_back(std::move(result));
   };
   int status = kAllHeld;

@@ -59,8 +59,7 @@ StressResult stress_problem(Context& context, const StressOptions& options) {
   search(context, options, *package_inputs(runner, options.seed), requirements_of(problem, package),
          result);
   if (!result.counterexample) return result;
-  result.explanation =
-      runner.explain(sandbox, result.counterexample->input.text, options.language);
+  result.explanation = runner.explain(sandbox, result.counterexample->input.text, options.language);
   return result;
 }
 

@@ -96,8 +96,10 @@ Compiled best_reading(Compiled recent, const std::string& judges_dialect,
   if (!judges_dialect.empty()) {
     Compiled judges = compiled_in(judges_dialect);
     if (!judges.program) {
-      judges_trouble = fmt::format("this problem's judge compiles as {0}, where it fails{1}{2} (--std {0} judges it so)",
-          judges_dialect, recent.program ? ": " : ", too", recent.program ? first_error(judges.diagnostics) : "");
+      judges_trouble = fmt::format(
+          "this problem's judge compiles as {0}, where it fails{1}{2} (--std {0} judges it so)",
+          judges_dialect, recent.program ? ": " : ", too",
+          recent.program ? first_error(judges.diagnostics) : "");
     } else if (!recent.program) {
       judges.warning =
           fmt::format("judged as {}, like this problem's judge does{}", judges_dialect, trouble);
@@ -135,7 +137,8 @@ Compiled Compiler::submission(Sandbox& sandbox, const Submission& submission, in
     throw UsageError(fmt::format("{}: there is no such file", source.string()));
   }
   const Language language = language_of(source);
-  const bool is_own_c = submission.is_own && (language == Language::kC || language == Language::kCpp);
+  const bool is_own_c =
+      submission.is_own && (language == Language::kC || language == Language::kCpp);
   if (fs::file_size(source) > kMostSource) {
     const std::string reason =
         fmt::format("the source has {} bytes, more than {}", fs::file_size(source), kMostSource);
@@ -212,11 +215,12 @@ Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
   command.limits = compile_limits(job.recipe.is_heavy);
   const Outcome outcome = sandbox.run(command);
   if (outcome.end == End::kBroken) throw JudgeError("compiling: " + outcome.message);
-  std::string words = replaced(outcome.error + outcome.output,
-                               (folder.path() / job.recipe.source).string(),
-                               job.source.filename().string());
+  std::string words =
+      replaced(outcome.error + outcome.output, (folder.path() / job.recipe.source).string(),
+               job.source.filename().string());
   words = replaced(std::move(words), folder.path().string() + "/src/", "");
-  words = first_lines(replaced(std::move(words), workspace_.root().string() + "/", ""), kShownLines);
+  words =
+      first_lines(replaced(std::move(words), workspace_.root().string() + "/", ""), kShownLines);
   if (!verdict_of_run(outcome, command.limits.cpu_seconds)) {
     if (job.recipe.is_debugged && !words.empty())
       workspace_.cache().put("warnings", source_key, words);

@@ -154,18 +154,21 @@ Recipe c_or_cpp_recipe(Language language, const fs::path& source, const std::str
 void check_dialect(Language language, const std::string& dialect) {
   if (dialect.empty()) return;
   const bool is_c = language == Language::kC, is_cpp = language == Language::kCpp;
-  const char* const known =
-      is_c     ? "(c|gnu)(89|90|99|9x|11|1x|17|18|2x|23)|ansi"
-      : is_cpp ? "(c|gnu)\\+\\+(98|03|0x|11|1y|14|1z|17|2a|20|2b|23|2c|26)"
-               : "2015|2018|2021|2024";
+  const char* const known = is_c     ? "(c|gnu)(89|90|99|9x|11|1x|17|18|2x|23)|ansi"
+                            : is_cpp ? "(c|gnu)\\+\\+(98|03|0x|11|1y|14|1z|17|2a|20|2b|23|2c|26)"
+                                     : "2015|2018|2021|2024";
   const std::regex names(known);
   if (std::regex_match(dialect, names)) return;
-  const std::string prefix = is_c ? "" : "++", year = dialect.substr(dialect.size() - std::min<std::size_t>(2, dialect.size()));
+  const std::string prefix = is_c ? "" : "++",
+                    year =
+                        dialect.substr(dialect.size() - std::min<std::size_t>(2, dialect.size()));
   const bool is_year = std::regex_match("c" + prefix + year, names);
-  const std::string meant = is_c || is_cpp ? fmt::format("c{0}{1} or gnu{0}{1}", prefix, is_year ? year : "17")
-                                           : "2018 or 2021";
-  throw UsageError(fmt::format("--std {}: there is no such dialect of this language; give one like {}",
-                               escaped(dialect), meant));
+  const std::string meant = is_c || is_cpp
+                                ? fmt::format("c{0}{1} or gnu{0}{1}", prefix, is_year ? year : "17")
+                                : "2018 or 2021";
+  throw UsageError(
+      fmt::format("--std {}: there is no such dialect of this language; give one like {}",
+                  escaped(dialect), meant));
 }
 
 // Sets the environment; empty if there is nothing to set.
@@ -241,9 +244,8 @@ Recipe compiler_recipe(const std::string& tool, const std::string& package,
 void add_debugging(Recipe& recipe, const fs::path& source) {
   recipe.is_debugged = true;
   recipe.source = "src" / source.filename();
-  append(recipe.flags,
-         {"-g", "-O1", "-fno-omit-frame-pointer", "-fsanitize=address,undefined",
-          "-fno-sanitize-recover=all", "-D_GLIBCXX_DEBUG", "-Wall", "-Wextra"});
+  append(recipe.flags, {"-g", "-O1", "-fno-omit-frame-pointer", "-fsanitize=address,undefined",
+                        "-fno-sanitize-recover=all", "-D_GLIBCXX_DEBUG", "-Wall", "-Wextra"});
   recipe.run = {"/bin/sh", "-c",
                 "ulimit -s 131072; export GLIBCXX_DEBUG_MESSAGE_LENGTH=0; "
                 "ASAN_OPTIONS=detect_leaks=0:handle_abort=1:quarantine_size_mb=16 exec ./program"};

@@ -28,7 +28,7 @@ struct Recipe {
   bool is_in_checkout = false;         // instead it stays: `source` is relative to the checkout
   std::vector<std::string> libraries;  // flags that a linker wants behind the source
   std::vector<std::string> run = {"program"};  // argv; its first word is a file of out/ or absolute
-  bool is_heavy = false;  // the language's own machinery wants more memory and threads
+  bool is_heavy = false;     // the language's own machinery wants more memory and threads
   bool is_debugged = false;  // as add_debugging makes it
 };
 

@@ -20,7 +20,10 @@ struct Reading {
 const std::vector<Reading>& readings() {
   static const std::vector<Reading> all = {
       {"(%[-+ #0]*[0-9*]*(\\.[0-9*]+)?)I64(?=[diouxX])", "$1ll", {}, "%I64d as %lld"},
-      {"\\b_?_int64\\b", "$&", {"-D__int64=long long", "-D_int64=long long"}, "__int64 as long long"},
+      {"\\b_?_int64\\b",
+       "$&",
+       {"-D__int64=long long", "-D_int64=long long"},
+       "__int64 as long long"},
       {"(#\\s*include\\s*)[<\"]conio\\.h[>\"]",
        "$1<stdio.h>",
        {"-Dgetch=getchar", "-D_getch=getchar"},
@@ -56,7 +59,8 @@ PortableSource portable(std::string text) {
     words.emplace_back("void main as int main");
   }
   if (!words.empty())
-    source.remark = fmt::format("read as compilers on Windows do, others may not: {}", join(words, ", "));
+    source.remark =
+        fmt::format("read as compilers on Windows do, others may not: {}", join(words, ", "));
   return source;
 }
 

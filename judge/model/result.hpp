@@ -30,7 +30,7 @@ struct TestResult {
 
 // What a submission was given, and what was wanted of it, on the test that decided.
 struct Evidence {
-  std::string reason;  // why the test is there; empty if nobody says it
+  std::string reason;         // why the test is there; empty if nobody says it
   std::string input, answer;  // their files
   Lines input_lines, answer_lines;
 };
@@ -39,14 +39,14 @@ struct Evidence {
 using TestResults = std::map<std::string, TestResult>;
 
 struct SubmissionResult {
-  std::string problem;  // ID; the folder for --tests
+  std::string problem;     // ID; the folder for --tests
   std::string title, url;  // of the problem; empty for --tests
-  std::string source;   // main.cpp, wrong/float.cpp; the user's own file by its path
+  std::string source;      // main.cpp, wrong/float.cpp; the user's own file by its path
   std::set<Verdict> expected;
   Verdict verdict = Verdict::kJe;
-  std::string message;  // for CE: why, with the compiler's first lines
-  std::string warning;  // in one line; empty if there is none
-  std::string diagnostics;  // the compiler's warnings, with --debug
+  std::string message;               // for CE: why, with the compiler's first lines
+  std::string warning;               // in one line; empty if there is none
+  std::string diagnostics;           // the compiler's warnings, with --debug
   std::optional<Evidence> evidence;  // if a test decided
   std::vector<TestResult>
       tests;                   // in order, the last one is the first that is not AC (but see --all)

@@ -115,8 +115,9 @@ class Failure {
   std::string words(const Row& row) const {
     const auto style = fmt::emphasis::reverse | fmt::fg(fmt::terminal_color::red);
     const bool is_painted = style_.colours && !row.marked.empty();
-    return fmt::format("{:>5}  {}{}{}", row.number > 0 ? std::to_string(row.number) : "", row.before,
-                       is_painted ? fmt::format(style, "{}", row.marked) : row.marked, row.after);
+    return fmt::format("{:>5}  {}{}{}", row.number > 0 ? std::to_string(row.number) : "",
+                       row.before, is_painted ? fmt::format(style, "{}", row.marked) : row.marked,
+                       row.after);
   }
 
   // The line below, as wide as the row.

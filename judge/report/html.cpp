@@ -134,9 +134,9 @@ void add_matrix_head(Node head, const Columns& columns) {
   const std::vector<TestResult>& tests = columns.tests;
   const Node first = add_line(head, "tr"), second = add_line(head, "tr");
   const std::pair<const char*, const char*> heads[] = {{"submission", "source"},
-                                                         {"verdict", "verdict"},
-                                                         {"slowest", "number"},
-                                                         {"memory", "number"}};
+                                                       {"verdict", "verdict"},
+                                                       {"slowest", "number"},
+                                                       {"memory", "number"}};
   for (const auto& [words, kind] : heads)
     add(first, "th", {{"scope", "col"}, {"rowspan", "2"}, {"class", kind}}, words);
   add_folder_heads(first, tests);
@@ -191,8 +191,7 @@ void add_matrix(Node parent, const ProblemResults& problem) {
   add_matrix_head(add(table, "thead"), columns);
   const Node body = add(table, "tbody");
   for (std::size_t i = 0; i < problem.submissions.size(); ++i)
-    add_matrix_row(add_line(body, "tr"), *problem.submissions[i], problem.details_id(i),
-                   columns);
+    add_matrix_row(add_line(body, "tr"), *problem.submissions[i], problem.details_id(i), columns);
 }
 
 // --- one submission --------------------------------------------------------------------------------

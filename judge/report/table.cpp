@@ -55,7 +55,8 @@ class Table {
     std::string line = fmt::format("  {:<{}}  ", result.source, width_);
     line += paint(fmt::format("{:<4}", verdict_name(result.verdict)), good ? kGood : kBad);
     line += good ? "" : say_("expected {}  ", "应为 {}  ", verdict_names(result.expected));
-    if (!result.tests.empty()) line += numbers(result.slowest_seconds(), result.peak_memory_bytes());
+    if (!result.tests.empty())
+      line += numbers(result.slowest_seconds(), result.peak_memory_bytes());
     add_line(line + why(result));
     if (!result.warning.empty())
       text_ += say_("      warning: {}\n", "      警告：{}\n", result.warning);
@@ -81,12 +82,14 @@ class Table {
     for (const TestResult& test : result.tests) {
       const bool good = test.verdict == Verdict::kAc;
       passed += good ? 1 : 0;
-      add_line(fmt::format("    {:<{}}  {}{}{}", test.name, name,
-                           paint(fmt::format("{:<4}", verdict_name(test.verdict)), good ? kGood : kBad),
-                           numbers(test.cpu_seconds, test.memory_bytes), words_of(result, test)));
+      add_line(
+          fmt::format("    {:<{}}  {}{}{}", test.name, name,
+                      paint(fmt::format("{:<4}", verdict_name(test.verdict)), good ? kGood : kBad),
+                      numbers(test.cpu_seconds, test.memory_bytes), words_of(result, test)));
     }
     if (!result.tests.empty())
-      text_ += say_("    {} of {} test cases accepted\n", "    {1} 个测试点中通过 {0} 个\n", passed, result.tests_in_all);
+      text_ += say_("    {} of {} test cases accepted\n", "    {1} 个测试点中通过 {0} 个\n", passed,
+                    result.tests_in_all);
   }
 
   std::string why(const SubmissionResult& result) const {
@@ -103,15 +106,19 @@ class Table {
     if (test.verdict == Verdict::kMle) return fmt::format("内存超过 {} MiB", result.memory_limit);
     if (test.verdict != Verdict::kTle) return test.message;
     return test.cpu_seconds > result.time_limit
-               ? fmt::format("CPU 时间 {:.2f} 秒，超过 {:.2f} 秒", test.cpu_seconds, result.time_limit)
-               : fmt::format("{:.1f} 秒后仍在运行，CPU 时间 {:.2f} 秒", test.wall_seconds, test.cpu_seconds);
+               ? fmt::format("CPU 时间 {:.2f} 秒，超过 {:.2f} 秒", test.cpu_seconds,
+                             result.time_limit)
+               : fmt::format("{:.1f} 秒后仍在运行，CPU 时间 {:.2f} 秒", test.wall_seconds,
+                             test.cpu_seconds);
   }
 
   static std::string difference_words(const Difference& d) {
     if (d.token == 0)
-      return fmt::format("第 {} 行：内容正确，空白不对，应为 {}，输出为 {}", d.line, d.wanted, d.got);
+      return fmt::format("第 {} 行：内容正确，空白不对，应为 {}，输出为 {}", d.line, d.wanted,
+                         d.got);
     const auto or_end = [](const std::string& token) { return token.empty() ? "（结束）" : token; };
-    return fmt::format("第 {} 行第 {} 个：应为 {}，输出为 {}", d.line, d.token, or_end(d.wanted), or_end(d.got));
+    return fmt::format("第 {} 行第 {} 个：应为 {}，输出为 {}", d.line, d.token, or_end(d.wanted),
+                       or_end(d.got));
   }
 
   // More lines under a verdict that nobody expected.
@@ -122,7 +129,8 @@ class Table {
           "      {} 个测试点都接受它：还缺一个测试点，或者程序并没有错\n", result.tests_in_all);
     }
     const std::size_t rest = result.message.find('\n');
-    if (rest != std::string::npos) compilers_words(std::string_view(result.message).substr(rest + 1));
+    if (rest != std::string::npos)
+      compilers_words(std::string_view(result.message).substr(rest + 1));
     const TestResult* const test = result.deciding_test();
     if (has_shown_failure_ || !test || !result.evidence) return;
     has_shown_failure_ = true;
@@ -131,7 +139,8 @@ class Table {
   }
 
   void next_steps(const std::vector<std::string>& commands) {
-    const std::string names[] = {say_("all of it: ", "全部内容："), say_("a small input, and why: ", "求小的反例与原因：")};
+    const std::string names[] = {say_("all of it: ", "全部内容："),
+                                 say_("a small input, and why: ", "求小的反例与原因：")};
     for (std::size_t i = 0; i < commands.size(); ++i) {
       if (!commands[i].empty()) text_ += "  " + names[i] + commands[i] + "\n";
     }
@@ -146,8 +155,9 @@ class Table {
   void foot() {
     if (style_.is_verbose || is_weak(report_.isolation))
       text_ += say_("isolation: {}\n", "隔离：{}\n", report_.isolation);
-    const std::string count = say_("{} of {} submissions as expected", "{1} 份提交中 {0} 份符合预期",
-                                   report_.count_as_expected(), report_.results.size());
+    const std::string count =
+        say_("{} of {} submissions as expected", "{1} 份提交中 {0} 份符合预期",
+             report_.count_as_expected(), report_.results.size());
     text_ += paint(count, report_.all_held() ? kGood : kBad) + "\n";
   }
 

@@ -30,7 +30,8 @@ std::string complaint(const std::vector<std::string_view>& lines) {
       if (const std::string words = between(line, mark, " on "); !words.empty()) return words;
     }
     // A failed assertion tells the source where it was compiled.
-    if (const std::string words = between(line, "/src/", "\n"); line.find(": Assertion `") != line.npos)
+    if (const std::string words = between(line, "/src/", "\n");
+        line.find(": Assertion `") != line.npos)
       return words.empty() ? std::string(line) : words;
     for (const char* mark : {": runtime error: ", "Exception in thread", "panicked at "}) {
       if (line.find(mark) != std::string_view::npos) return std::string(line);

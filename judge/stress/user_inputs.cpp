@@ -23,7 +23,7 @@ namespace {
 // Of CPU time, for generator and validator. One that never ends is killed a quarter later.
 constexpr double kHelperSeconds = 4;
 constexpr Retries kNoRetries = {1, 1, 1};
-constexpr int kHelperMemory = 1024;    // MiB: also the slow program
+constexpr int kHelperMemory = 1024;  // MiB: also the slow program
 
 constexpr long long kOneByOneSizes = 16;  // up to here every size is tried, then every fifth or so
 constexpr double kRowShare = 0.05;        // of the time: a row that takes longer ends the round
@@ -240,9 +240,7 @@ class UserInputs : public InputSource {
 
   bool is_too_large(long long size) const { return size_limit_ > 0 && size >= size_limit_; }
 
-  bool has_size() const {
-    return any_holds(programs_.arguments, kSize);
-  }
+  bool has_size() const { return any_holds(programs_.arguments, kSize); }
 
   bool ignores_seed() const {
     const std::size_t sizes = has_size() ? kSizesThatTell : 1;

@@ -84,8 +84,9 @@ TEST(TableReport, NamesTheIsolationIfItIsAskedForOrWeakerThanUsual) {
   TableStyle verbose;
   verbose.is_verbose = true;
   EXPECT_EQ(table_report({usual, {}, {}}, verbose).find("isolation: user, pid"), 0u);
-  for (const char* weak : {"no namespaces: files, network and other processes in reach",
-                           "pid namespaces; network in reach", "cgroup v2, which programs can change"})
+  for (const char* weak :
+       {"no namespaces: files, network and other processes in reach",
+        "pid namespaces; network in reach", "cgroup v2, which programs can change"})
     EXPECT_EQ(table_report({weak, {}, {}}, {}).find("isolation: "), 0u) << weak;
 }
 
@@ -134,9 +135,10 @@ TEST(Failure, ShowsOneBelowTheOtherWhatIsTooWide) {
   result.evidence->answer_lines.shown[0] = std::string(90, 's');
   result.tests.back().difference->around_wanted.before = std::string(90, 'x');
   const std::string text = failure_of(result, {});
-  EXPECT_NE(text.find("  expected output  testdata/SOME/hand/odd.ans\n    3  " + std::string(72, 's') +
-                      "…\n    4  …" + std::string(69, 'x') + "b c\n" + std::string(77, ' ') + "^\n"),
-            std::string::npos)
+  EXPECT_NE(
+      text.find("  expected output  testdata/SOME/hand/odd.ans\n    3  " + std::string(72, 's') +
+                "…\n    4  …" + std::string(69, 'x') + "b c\n" + std::string(77, ' ') + "^\n"),
+      std::string::npos)
       << text;
 }
 
@@ -153,8 +155,7 @@ TEST(Failure, IsShownOfTheFirstSubmissionAloneWithTheCommandsThatGoOn) {
   style.next_commands = [](const SubmissionResult&, const TestResult& test) {
     return std::vector<std::string>{"show " + test.name, ""};
   };
-  const std::string table =
-      table_report({"", {with_evidence(), with_evidence()}, {}}, style);
+  const std::string table = table_report({"", {with_evidence(), with_evidence()}, {}}, style);
   EXPECT_EQ(table.find("\n  all of it: show hand/odd\n"), table.rfind("\n  all of it: "));
   EXPECT_EQ(table.find("a small input"), std::string::npos);
 }
@@ -169,9 +170,9 @@ TEST(TableReport, SpeaksChinese) {
   result.tests.push_back(test("hand/slow", Verdict::kTle, 1.5));
   const std::string table = table_report({"", {result}, {}}, style);
   for (const char* words :
-       {"7 个测试点", "应为 AC", "hand/odd：第 4 行第 2 个：应为 b，输出为 （结束）", "被信号 SIGFPE 终止（除以零",
-        "CPU 时间 1.50 秒，超过 1.00 秒", "7 个测试点中通过 1 个", "正确的输出", "标准错误输出",
-        "1 份提交中 0 份符合预期"})
+       {"7 个测试点", "应为 AC", "hand/odd：第 4 行第 2 个：应为 b，输出为 （结束）",
+        "被信号 SIGFPE 终止（除以零", "CPU 时间 1.50 秒，超过 1.00 秒", "7 个测试点中通过 1 个",
+        "正确的输出", "标准错误输出", "1 份提交中 0 份符合预期"})
     EXPECT_NE(table.find(words), std::string::npos) << words << " in\n" << table;
 }
 
@@ -179,10 +180,11 @@ TEST(TableReport, ListsEachTestAndTheSum) {
   TableStyle style;
   style.lists_tests = true;
   const std::string table = table_report({"", {wrong_submission()}, {}}, style);
-  EXPECT_NE(table.find("    sample/1  AC    0.500 s      3.0 MiB\n"
-                       "    hand/odd  WA    0.250 s      5.0 MiB  line 1, token 1: wanted 1, got 2\n"
-                       "    1 of 7 test cases accepted\n"),
-            std::string::npos)
+  EXPECT_NE(
+      table.find("    sample/1  AC    0.500 s      3.0 MiB\n"
+                 "    hand/odd  WA    0.250 s      5.0 MiB  line 1, token 1: wanted 1, got 2\n"
+                 "    1 of 7 test cases accepted\n"),
+      std::string::npos)
       << table;
 }
 
@@ -252,8 +254,8 @@ TEST(HtmlReport, HasTotalsIsolationAndUnexpectedResults) {
 
 TEST(HtmlReport, ShowsWhatTheFailingTestIsThereForAndGave) {
   const std::string page = page_of({with_evidence()});
-  for (const char* part : {"hand/odd: An odd number.", "Input: testdata/SOME/hand/odd.in", "    1  5\n",
-                           "    4  a b c\n", "       … 8 more lines\n"})
+  for (const char* part : {"hand/odd: An odd number.", "Input: testdata/SOME/hand/odd.in",
+                           "    1  5\n", "    4  a b c\n", "       … 8 more lines\n"})
     EXPECT_EQ(count_of(part, page), 1) << part;
 }
 
