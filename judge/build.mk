@@ -149,6 +149,8 @@ $(BUILD)/embedded/%.text: %
 	@mkdir -p $(@D)
 	@{ printf 'R"text('; cat $<; printf ')text"\n'; } > $@
 REPORT_STYLES := $(patsubst %,$(BUILD)/embedded/%.text,common/site/style.css judge/report/report.css)
+COMPLETION    := $(BUILD)/embedded/judge/cli/completion.bash.text
+$(addprefix $(BUILD)/,units/judge-main.o lint/units/judge-main lint/clang/judge/cli/main): | $(COMPLETION)
 $(addprefix $(BUILD)/,units/report.o lint/units/report replay/obj/judge/report/html.o \
   lint/clang/judge/report/html): | $(REPORT_STYLES)
 

@@ -13,16 +13,13 @@ class Say {
   // "zh" or "en"; empty: as LC_ALL, LC_MESSAGES or LANG says, of which the first that is set counts.
   explicit Say(const std::string& language = "en");
 
-  bool is_chinese() const { return is_chinese_; }
-
   template <typename... Arguments>
   std::string operator()(const char* english, const char* chinese,
                          const Arguments&... arguments) const {
-    return fmt::format(fmt::runtime(is_chinese_ ? chinese : english), arguments...);
+    return fmt::format(fmt::runtime(is_chinese ? chinese : english), arguments...);
   }
 
- private:
-  bool is_chinese_;
+  bool is_chinese;
 };
 
 // What ended a program that signal `number` killed: "killed by SIGSEGV (segmentation fault: …)".

@@ -158,11 +158,6 @@ std::string join(const std::vector<std::string>& parts, std::string_view glue) {
   return fmt::format("{}", fmt::join(parts, glue));
 }
 
-std::string unwrapped(std::string_view text) {
-  const auto words = split_at(text, " \t\r\n");
-  return join({words.begin(), words.end()}, " ");
-}
-
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
   for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
     text.replace(at, from.size(), to);
@@ -220,23 +215,6 @@ std::size_t columns(std::string_view text) {
     text.remove_prefix(std::max<std::size_t>(length, 1));
   }
   return columns;
-}
-
-std::string front_of(std::string_view text, std::size_t most) {
-  if (columns(text) <= most) return std::string(text);
-  while (columns(text) + 1 > std::max<std::size_t>(most, 1)) {
-    text.remove_suffix(1);
-    while (!text.empty() && !is_utf8(text))
-      text.remove_suffix(1);
-  }
-  return std::string(text) + "…";
-}
-
-std::string back_of(std::string_view text, std::size_t most) {
-  if (columns(text) <= most) return std::string(text);
-  while (columns(text) + 1 > std::max<std::size_t>(most, 1))
-    text.remove_prefix(std::max<std::size_t>(front_character(text).first, 1));
-  return "…" + std::string(text);
 }
 
 Lines lines_around(std::string_view text, std::size_t focus, ShownSize size) {

@@ -1,6 +1,7 @@
 // Words for people out of bytes from programs.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -59,9 +60,6 @@ std::vector<std::string> split_words(std::string_view line);
 // `parts` with `glue` between them.
 std::string join(const std::vector<std::string>& parts, std::string_view glue);
 
-// The words of `text`, with one blank between two.
-std::string unwrapped(std::string_view text);
-
 // `text` with `to` in place of each `from`.
 std::string replaced(std::string text, std::string_view from, std::string_view to);
 
@@ -81,15 +79,10 @@ std::string shell_words(const std::vector<std::string>& words);
 // How wide a text in UTF-8 is on a terminal, in columns: Chinese characters take two.
 std::size_t columns(std::string_view text);
 
-// The beginning, or the end, of a text in UTF-8, at most `most` columns of it, with "…" in place of
-// the rest.
-std::string front_of(std::string_view text, std::size_t most);
-std::string back_of(std::string_view text, std::size_t most);
-
 // How much of a text people are shown.
 struct ShownSize {
   std::size_t lines = 8;
-  std::size_t bytes = 200;  // of a line
+  std::size_t bytes = 150;  // of a line
 };
 inline constexpr ShownSize kWhole = {SIZE_MAX, SIZE_MAX};
 
@@ -99,7 +92,8 @@ struct Lines {
   std::vector<std::string> shown{};
   std::size_t in_all = 0;  // how many the text has
 
-  std::size_t end() const { return first + shown.size(); }
+  // How many follow.
+  std::size_t more() const { return in_all + 1 - std::min(in_all + 1, first + shown.size()); }
 };
 
 // The lines of `text` around line `focus`, or its first ones if that is 0.

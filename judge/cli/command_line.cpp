@@ -8,7 +8,6 @@
 #include <thread>
 
 #include "judge/base/errors.hpp"
-#include "judge/base/text.hpp"
 #include "judge/base/workspace.hpp"
 
 namespace judge {
@@ -21,71 +20,7 @@ int fail(const std::string& name, const std::exception& error, int status) {
   return status;
 }
 
-// What may be given for an option, with blanks between; empty if that may be anything.
-std::string choices(const CLI::Option& option) {
-  const std::string type = option.get_type_name();
-  const std::size_t begin = type.find('{'), end = type.find('}');
-  if (begin == std::string::npos || end == std::string::npos) return "";
-  return replaced(type.substr(begin + 1, end - begin - 1), ",", " ");
-}
-
-// Branches of `case "COMMAND OPTION"` and `case COMMAND` in the shell.
-struct Branches {
-  std::string of_values, of_options, commands;
-};
-
-Branches branches(const CLI::App& app) {
-  Branches all;
-  for (const CLI::App* command : app.get_subcommands({})) {
-    all.commands += " " + command->get_name();
-    std::string options;
-    for (const CLI::Option* option : command->get_options()) {
-      for (const std::string& name : option->get_lnames()) {
-        options += " --" + name;
-        const std::string values = choices(*option);
-        if (!values.empty())
-          all.of_values +=
-              fmt::format("  '{} --{}') words='{}' ;;\n", command->get_name(), name, values);
-      }
-    }
-    all.of_options += fmt::format("    {}) words='{}' ;;\n", command->get_name(), options);
-  }
-  return all;
-}
-
-// In zsh bash's own functions do it.
-constexpr const char* kForZsh =
-    "#compdef {0}\nautoload -U +X bashcompinit && bashcompinit\n{1}_bash_complete -o filenames -F _{0}\n";
-
 }  // namespace
-
-std::string completion(const CLI::App& app, const std::string& shell) {
-  const std::string name = app.get_name();
-  const Branches all = branches(app);
-  const std::string script = fmt::format(
-      R"sh(# Completes the words of {0}; made by `{0} completion {1}`.
-_{0}() {{
-  local word=${{COMP_WORDS[COMP_CWORD]}} command=${{COMP_WORDS[1]}} words= files=
-  case "$command ${{COMP_WORDS[COMP_CWORD-1]}}" in
-{2}  *)
-    case $COMP_CWORD:$command:$word in
-    1:*) command= words='{4} --help --version' ;;
-    *:-*) ;;
-    *) command= words=$("${{COMP_WORDS[0]}}" list --only id 2>/dev/null) files=$(compgen -f -- "$word") ;;
-    esac
-    case $command in
-{3}    esac
-  esac
-  local IFS=$' \t\n'
-  COMPREPLY=($(compgen -W "$words" -- "$word"))
-  IFS=$'\n'
-  COMPREPLY+=($files)
-}}
-complete -o filenames -F _{0} {0}
-)sh",
-      name, shell, all.of_values, all.of_options, all.commands);
-  return shell == "zsh" ? fmt::format(kForZsh, name, script) : script;
-}
 
 CommonOptions::CommonOptions()
     : root(default_root()),

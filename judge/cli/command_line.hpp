@@ -41,9 +41,6 @@ void add_work(CLI::App& command, CommonOptions& options);
 // for help or made a mistake, and the words are printed already.
 std::optional<int> parse(CLI::App& app, int argc, char** argv);
 
-// The script that completes the words of the app's command line in this shell, "bash" or "zsh".
-std::string completion(const CLI::App& app, const std::string& shell);
-
 // Does `work`, which is handed what Ctrl-C requests, and returns its status; an exception is
 // printed as "NAME: its words" and becomes the status that it stands for.
 int run_main(const std::string& name, const std::function<int(const StopToken& stop)>& work);

@@ -191,15 +191,20 @@ void add_new(CLI::App& app, NewOptions& options, Chosen& chosen) {
       ->required();
 }
 
+// The build makes a string of the script.
+constexpr const char* kCompletion =
+#include "judge/cli/completion.bash.text"
+    ;
+
 void add_completion(CLI::App& app, std::string& shell, Chosen& chosen) {
   CLI::App* command =
       app.add_subcommand("completion", "the script that completes words in your shell");
-  command->add_option("SHELL", shell, "bash or zsh")
-      ->required()
-      ->check(CLI::IsMember({"bash", "zsh"}));
-  command->callback([&app, &shell, &chosen] {
-    chosen = [&app, &shell](const StopToken&) {
-      print(completion(app, shell));
+  command->add_option("SHELL", shell)->required()->check(CLI::IsMember({"bash", "zsh"}));
+  command->callback([&] {
+    chosen = [&](const StopToken&) {
+      if (shell == "zsh") print("#compdef judge\nautoload -U +X bashcompinit && bashcompinit\n");
+      print(kCompletion);
+      if (shell == "zsh") print("_bash_complete -o filenames -F _judge\n");
       return kAllHeld;
     };
   });
@@ -208,7 +213,7 @@ void add_completion(CLI::App& app, std::string& shell, Chosen& chosen) {
 // `make` writes it beside this program, which is the same for many commits.
 std::string version() {
   const fs::path file = fs::read_symlink("/proc/self/exe").replace_filename("version");
-  return "judge " + (fs::exists(file) ? unwrapped(read_file(file)) : "of unknown version");
+  return "judge " + (fs::exists(file) ? replaced(read_file(file), "\n", "") : "of unknown version");
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <sys/inotify.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -30,12 +29,6 @@
 namespace judge {
 namespace {
 
-void check_debugging(const fs::path& source) {
-  const Language language = language_of(source);
-  if (language == Language::kC || language == Language::kCpp) return;
-  throw UsageError(fmt::format("--debug is for C and C++, which {} is not", source.string()));
-}
-
 void check_usage(const RunOptions& options) {
   if (options.source && options.ids.size() > 1) {
     throw UsageError("your own file is judged by one problem: name only that one");
@@ -53,35 +46,24 @@ void check_usage(const RunOptions& options) {
     throw UsageError("--compare is for a folder alone: the problem says how it compares");
   }
   if (options.source) check_source(*options.source, options.dialect);
-  if (options.debugs) check_debugging(*options.source);
+  if (options.debugs && !is_c_or_cpp(*options.source))
+    throw UsageError("--debug is for files in C and C++");
   if (options.json) check_can_write("--json", *options.json);
   if (options.junit) check_can_write("--junit", *options.junit);
   if (options.html) check_can_write("--html", *options.html);
 }
 
-// Of the terminal; elsewhere there is always as much room.
-std::size_t width_of_output() {
-  constexpr unsigned short kUsual = 80, kLeast = 60, kMost = 160;
-  winsize size{};
-  const bool is_known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-  return std::clamp(is_known ? size.ws_col : kUsual, kLeast, kMost);
-}
-
-// The call that shows all of a test, and the one that looks for a small input. The same options are
-// given again where there is one file; of a problem's own submissions the file is named.
-std::vector<std::string> next_commands(const RunOptions& options, const SubmissionResult& result,
-                                       const TestResult& test) {
+// The call that shows all of a test. The same options are given again where there is one file; of a
+// problem's own submissions the file is named.
+std::string show_command(const RunOptions& options, const SubmissionResult& result,
+                         const TestResult& test) {
   std::vector<std::string> words = options.words;
   if (!options.source) {
     const fs::path file = fs::path("problems") / result.problem / result.source;
     words = {options.words.front(), "run", result.problem, file.string()};
   }
   words.insert(words.end(), {"--show", test.name});
-  std::vector<std::string> commands = {options.show.empty() ? shell_words(words) : ""};
-  if (options.source && !options.tests)
-    commands.push_back(
-        shell_words({options.words.front(), "stress", result.problem, options.source->string()}));
-  return commands;
+  return shell_words(words);
 }
 
 TableStyle table_style(const RunOptions& options) {
@@ -92,10 +74,11 @@ TableStyle table_style(const RunOptions& options) {
   style.lists_tests = options.all && options.source;
   style.is_whole = !options.show.empty();
   style.language = options.language;
-  style.width = width_of_output();
-  style.next_commands = [&options](const SubmissionResult& result, const TestResult& test) {
-    return next_commands(options, result, test);
-  };
+  if (!style.is_whole) {
+    style.show_command = [&options](const SubmissionResult& result, const TestResult& test) {
+      return show_command(options, result, test);
+    };
+  }
   return style;
 }
 

@@ -11,7 +11,6 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/compile/directives.hpp"
-#include "judge/compile/windows.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {
@@ -90,31 +89,21 @@ constexpr const char* kOldCpp = "gnu++11";
 Compiled best_reading(Compiled recent, const std::string& judges_dialect,
                       const std::function<Compiled(const std::string&)>& compiled_in) {
   if (!recent.program && recent.reason != kDoesNotCompile) return recent;
-  const std::string trouble =
-      recent.program ? "" : ", for as recent C++ it fails: " + first_error(recent.diagnostics);
-  std::string judges_trouble;
-  if (!judges_dialect.empty()) {
-    Compiled judges = compiled_in(judges_dialect);
-    if (!judges.program) {
-      judges_trouble = fmt::format(
-          "this problem's judge compiles as {0}, where it fails{1}{2} (--std {0} judges it so)",
-          judges_dialect, recent.program ? ": " : ", too",
-          recent.program ? first_error(judges.diagnostics) : "");
-    } else if (!recent.program) {
-      judges.warning =
-          fmt::format("judged as {}, like this problem's judge does{}", judges_dialect, trouble);
-      return judges;
-    }
-  }
-  if (!recent.program) {
-    Compiled old = compiled_in(kOldCpp);
-    if (!old.program) return recent;
-    old.warning = fmt::format("judged as {}{}{}{}", kOldCpp, trouble,
-                              judges_trouble.empty() ? "" : "; ", judges_trouble);
-    return old;
-  }
-  recent.warning = judges_trouble;
-  return recent;
+  const std::string error = first_error(recent.diagnostics);
+  Compiled judges;
+  if (!judges_dialect.empty()) judges = compiled_in(judges_dialect);
+  if (recent.program && !judges_dialect.empty() && !judges.program)
+    recent.warning = fmt::format(
+        "this problem's judge compiles as {0}, where it fails: {1} (--std {0} judges it so)",
+        judges_dialect, first_error(judges.diagnostics));
+  if (recent.program) return recent;
+  Compiled old = judges.program ? judges : compiled_in(kOldCpp);
+  old.warning = fmt::format("judged as {}, for as recent C++ it fails: {}",
+                            judges.program ? judges_dialect : kOldCpp, error);
+  if (!judges_dialect.empty() && !judges.program)
+    old.warning +=
+        fmt::format("; so it does as {}, which this problem's judge takes", judges_dialect);
+  return old.program ? old : recent;
 }
 
 Program required(const std::string& name, Compiled compiled) {
@@ -136,16 +125,14 @@ Compiled Compiler::submission(Sandbox& sandbox, const Submission& submission, in
   if (!fs::is_regular_file(source)) {
     throw UsageError(fmt::format("{}: there is no such file", source.string()));
   }
-  const Language language = language_of(source);
-  const bool is_own_c =
-      submission.is_own && (language == Language::kC || language == Language::kCpp);
+  language_of(source);
   if (fs::file_size(source) > kMostSource) {
     const std::string reason =
         fmt::format("the source has {} bytes, more than {}", fs::file_size(source), kMostSource);
     return {std::nullopt, reason, ""};
   }
-  PortableSource read{read_file(source), {}, ""};
-  if (is_own_c) read = portable(std::move(read.text));
+  PortableSource read{read_file(source)};
+  if (submission.is_own && is_c_or_cpp(source)) read = portable(std::move(read.text));
   const auto in = [&](const std::string& dialect) {
     Job job{source, read.text, submission_recipe(source, dialect, memory_mib)};
     job.recipe.flags.insert(job.recipe.flags.end(), read.flags.begin(), read.flags.end());
@@ -153,15 +140,12 @@ Compiled Compiler::submission(Sandbox& sandbox, const Submission& submission, in
     return compile(sandbox, job);
   };
   Compiled compiled = in(submission.dialect);
-  if (is_own_c && language == Language::kCpp && submission.dialect.empty())
+  if (submission.is_own && language_of(source) == Language::kCpp && submission.dialect.empty())
     compiled = best_reading(std::move(compiled), submission.judges_dialect, in);
   if (!compiled.program)
     compiled.reason += bundle_hint(source, read.text, workspace_.root(), compiled.diagnostics);
-  const std::string debugging =
-      submission.debugs ? "slowed down by checks: time and memory are no judge's" : "";
-  for (const std::string& remark : {read.remark, debugging}) {
-    if (!remark.empty()) compiled.warning += (compiled.warning.empty() ? "" : "; ") + remark;
-  }
+  if (!read.remark.empty())
+    compiled.warning += (compiled.warning.empty() ? "" : "; ") + read.remark;
   return compiled;
 }
 
@@ -172,11 +156,8 @@ Compiled Compiler::by_recipe(Sandbox& sandbox, const fs::path& source, const Rec
 Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_mib,
                           const std::vector<fs::path>& headers) {
   const std::string text = read_file(source);
-  const Language language = language_of(source);
   Job job{source, text, submission_recipe(source, "", memory_mib)};
-  if (language == Language::kC || language == Language::kCpp) {
-    job.headers = local_headers(source, text, headers);
-  }
+  if (is_c_or_cpp(source)) job.headers = local_headers(source, text, headers);
   return compile(sandbox, job);
 }
 

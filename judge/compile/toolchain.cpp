@@ -199,10 +199,14 @@ Language language_of(const fs::path& source) {
                                source.string(), escaped(ending), join(known, " ")));
 }
 
+bool is_c_or_cpp(const fs::path& source) {
+  const Language language = language_of(source);
+  return language == Language::kC || language == Language::kCpp;
+}
+
 Recipe submission_recipe(const fs::path& source, const std::string& dialect, int memory_mib) {
   const Language language = language_of(source);
-  const bool has_dialects =
-      language == Language::kC || language == Language::kCpp || language == Language::kRust;
+  const bool has_dialects = is_c_or_cpp(source) || language == Language::kRust;
   if (!dialect.empty() && !has_dialects) {
     throw UsageError(fmt::format("--std {}: the language of {} has no dialects; leave it out",
                                  escaped(dialect), source.string()));
@@ -250,6 +254,37 @@ void add_debugging(Recipe& recipe, const fs::path& source) {
                 "ulimit -s 131072; export GLIBCXX_DEBUG_MESSAGE_LENGTH=0; "
                 "ASAN_OPTIONS=detect_leaks=0:handle_abort=1:quarantine_size_mb=16 exec ./program"};
   recipe.is_heavy = true;
+}
+
+PortableSource portable(std::string text) {
+  struct Reading {
+    const char *pattern, *replacement, *words;  // the first two as std::regex_replace takes them
+    std::vector<std::string> flags;
+  };
+  // Bounded, as std::regex takes its stack from who wrote the text.
+  static const Reading kReadings[] = {
+      {"(%[-+ #0-9*]{0,9}(\\.[0-9*]{0,9})?)I64(?=[diouxX])", "$1ll", "%I64d as %lld", {}},
+      {"\\b__int64\\b", "$&", "__int64 as long long", {"-D__int64=long long"}},
+      {"(#\\s{0,9}include\\s{0,9})[<\"]conio\\.h[>\"]",
+       "$1<stdio.h>",
+       "getch of conio.h as getchar",
+       {"-Dgetch=getchar", "-D_getch=getchar"}},
+      {"\\bvoid\\s{1,9}main\\s{0,9}\\(", "void main_of_windows(", "void main as int main", {}},
+  };
+  PortableSource source{std::move(text)};
+  std::string words;
+  for (const Reading& reading : kReadings) {
+    const std::regex pattern(reading.pattern);
+    const bool is_main = starts_with(reading.words, "void main");
+    if (!std::regex_search(source.text, pattern)) continue;
+    if (is_main && std::regex_search(source.text, std::regex("\\bint\\s{1,9}main\\b"))) continue;
+    source.text = std::regex_replace(source.text, pattern, reading.replacement);
+    if (is_main) source.text += "\nint main() { main_of_windows(); return 0; }\n";
+    append(source.flags, reading.flags);
+    words += (words.empty() ? "" : ", ") + std::string(reading.words);
+  }
+  if (!words.empty()) source.remark = "read as compilers on Windows do, others may not: " + words;
+  return source;
 }
 
 // A problem's helper runs a few times only: what -O2 gains there is less than what it costs.

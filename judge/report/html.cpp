@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "judge/base/text.hpp"
+#include "judge/report/failure.hpp"
 #include "judge/report/report.hpp"
 
 namespace judge {
@@ -196,54 +197,37 @@ void add_matrix(Node parent, const ProblemResults& problem) {
 
 // --- one submission --------------------------------------------------------------------------------
 
-// One side of a difference: the line, with the token marked.
-void add_side(Node list, const char* label, const std::string& token, const LineContext& around,
-              const char* if_ended) {
-  const Node side = add_line(list, "div", {{"class", label}});
-  add(side, "dt", {}, label);
-  const Node code = add(add(side, "dd"), "code", {}, around.before);
-  if (token.empty()) {
-    add(code, "mark", {{"class", "end"}}, if_ended);
-  } else {
-    add(code, "mark", {}, token);
-  }
-  add_text(code, around.after);
-}
-
-void add_difference(Node parent, const TestResult& test) {
-  if (!test.difference) return;
-  const Difference& d = *test.difference;
-  const Node figure = add_line(parent, "figure", {{"class", "difference"}});
-  add(figure, "figcaption", {},
-      fmt::format("First difference in {}: line {}, {}", test.name, d.line,
-                  d.token == 0 ? "blanks" : fmt::format("token {}", d.token)));
-  const Node sides = add(figure, "dl");
-  add_side(sides, "expected", d.wanted, d.around_wanted, "the answer ends here");
-  add_side(sides, "given", d.got, d.around_got, "the output ends here");
-}
-
-void add_lines(Node parent, const std::string& heading, const Lines& lines) {
-  const Node figure = add_line(parent, "figure");
+// A text in a box, with the token marked where the outputs part.
+void add_lines(Node parent, const char* kind, const std::string& heading, const Lines& lines,
+               const Rows& rows) {
+  const Node figure = add_line(parent, "figure", {{"class", kind}});
   add(figure, "figcaption", {}, heading);
-  std::string text;
-  for (std::size_t i = 0; i < lines.shown.size(); ++i)
-    text += fmt::format("{:>5}  {}\n", lines.first + i, lines.shown[i]);
-  if (lines.in_all >= lines.end())
-    text += fmt::format("       … {} more lines\n", lines.in_all + 1 - lines.end());
-  add(figure, "pre", {}, text.empty() ? "(nothing)" : text);
+  const Node pre = add(figure, "pre");
+  for (const auto& [place, row] : rows) {
+    add_text(pre, fmt::format("{:>5}  {}", row.number, row.before));
+    if (!row.marked.empty()) add(pre, "mark", {}, row.marked);
+    add_text(pre, row.after + "\n");
+  }
+  if (lines.more() > 0) add_text(pre, fmt::format("       … {} more lines\n", lines.more()));
+  if (rows.empty()) add_text(pre, "(nothing)");
 }
 
 // What the test that decided is there for, what it gave and wanted, and what came.
 void add_evidence(Node parent, const SubmissionResult& result, const TestResult& test) {
   if (!result.evidence) return;
   const Evidence& evidence = *result.evidence;
+  const Difference none, &d = test.difference ? *test.difference : none;
   if (!evidence.reason.empty())
     add_line(parent, "p", {{"class", "reason"}}, test.name + ": " + evidence.reason);
   const Node box = add_line(parent, "div", {{"class", "evidence"}});
-  add_lines(box, "Input: " + evidence.input, evidence.input_lines);
-  add_lines(box, "Expected output: " + evidence.answer, evidence.answer_lines);
-  add_lines(box, "Output of the program", test.output);
-  if (test.error.in_all > 0) add_lines(box, "Standard error", test.error);
+  add_lines(box, "input", "Input: " + evidence.input, evidence.input_lines,
+            rows_of(evidence.input_lines));
+  add_lines(box, "expected", "Expected output: " + evidence.answer, evidence.answer_lines,
+            rows_of(evidence.answer_lines, d.wanted_line, d.wanted, d.around_wanted));
+  add_lines(box, "given", "Output of the program", test.output,
+            rows_of(test.output, d.line, d.got, d.around_got));
+  if (test.error.in_all > 0)
+    add_lines(box, "error", "Standard error", test.error, rows_of(test.error));
 }
 
 void add_test_row(Node row, const SubmissionResult& result, const TestResult& test) {
@@ -284,10 +268,7 @@ void add_details(Node parent, const SubmissionResult& result, const std::string&
   for (const std::string& words : {result.warning, result.message, result.diagnostics}) {
     if (!words.empty()) add_line(content, "pre", {}, words);
   }
-  if (const TestResult* test = result.deciding_test()) {
-    add_difference(content, *test);
-    add_evidence(content, result, *test);
-  }
+  if (const TestResult* test = result.deciding_test()) add_evidence(content, result, *test);
   add_tests(content, result);
 }
 

@@ -2,11 +2,9 @@
 // and its option in cli/main.cpp.
 #pragma once
 
-#include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "judge/model/result.hpp"
 
@@ -29,9 +27,8 @@ struct TableStyle {
   bool lists_tests = false;     // a line for each test
   bool is_whole = false;        // what a failing test shows is not shortened
   std::string language = "en";  // or "zh"; empty: as the environment says
-  std::size_t width = 80;       // of the terminal, in columns, at least 60
-  // The command that shows a test whole, the command that makes its input small; may be empty.
-  std::function<std::vector<std::string>(const SubmissionResult&, const TestResult&)> next_commands;
+  // The command that shows all of a test.
+  std::function<std::string(const SubmissionResult&, const TestResult&)> show_command{};
 };
 
 // The report for people at a terminal: a line for each submission, and what the test showed that

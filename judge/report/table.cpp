@@ -94,22 +94,19 @@ class Table {
 
   std::string why(const SubmissionResult& result) const {
     const TestResult* test = result.deciding_test();
-    if (!test || !say_.is_chinese()) return result.why();
+    if (!test || !say_.is_chinese) return result.why();
     return fmt::format("{}：{}", test->name, words_of(result, *test));
   }
 
   // Why the test failed.
   std::string words_of(const SubmissionResult& result, const TestResult& test) const {
-    if (!say_.is_chinese()) return test.message;
+    if (!say_.is_chinese) return test.message;
     if (test.difference) return difference_words(*test.difference);
     if (test.signal != 0) return killed_by(test.signal, say_);
     if (test.verdict == Verdict::kMle) return fmt::format("内存超过 {} MiB", result.memory_limit);
     if (test.verdict != Verdict::kTle) return test.message;
-    return test.cpu_seconds > result.time_limit
-               ? fmt::format("CPU 时间 {:.2f} 秒，超过 {:.2f} 秒", test.cpu_seconds,
-                             result.time_limit)
-               : fmt::format("{:.1f} 秒后仍在运行，CPU 时间 {:.2f} 秒", test.wall_seconds,
-                             test.cpu_seconds);
+    return fmt::format("CPU 时间 {:.2f} 秒，共 {:.1f} 秒，限制 {:.2f} 秒", test.cpu_seconds,
+                       test.wall_seconds, result.time_limit);
   }
 
   static std::string difference_words(const Difference& d) {
@@ -135,15 +132,8 @@ class Table {
     if (has_shown_failure_ || !test || !result.evidence) return;
     has_shown_failure_ = true;
     text_ += failure_report(result, *test, style_) + "\n";
-    if (style_.next_commands) next_steps(style_.next_commands(result, *test));
-  }
-
-  void next_steps(const std::vector<std::string>& commands) {
-    const std::string names[] = {say_("all of it: ", "全部内容："),
-                                 say_("a small input, and why: ", "求小的反例与原因：")};
-    for (std::size_t i = 0; i < commands.size(); ++i) {
-      if (!commands[i].empty()) text_ += "  " + names[i] + commands[i] + "\n";
-    }
+    if (style_.show_command)
+      text_ += "  " + say_("all of it: ", "全部内容：") + style_.show_command(result, *test) + "\n";
   }
 
   void compilers_words(std::string_view words) {

@@ -123,7 +123,7 @@ void run_all(const Task& task, const std::vector<Entry*>& entries) {
 // What a file NAME.desc beside the input says, as packages have it.
 std::string reason_of(const TestCase& test) {
   const fs::path file = fs::path(test.input.file).replace_extension(".desc");
-  return fs::exists(file) ? excerpt(unwrapped(read_file(file)), 400) : test.origin;
+  return fs::exists(file) ? excerpt(replaced(read_file(file), "\n", " "), 400) : test.origin;
 }
 
 Evidence evidence_of(const Task& task, const TestResult& result) {

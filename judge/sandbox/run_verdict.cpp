@@ -8,59 +8,50 @@
 namespace judge {
 namespace {
 
-constexpr std::size_t kShownBytes = 200;
+using Texts = std::vector<std::string_view>;
 
-// What stands in `line` between the two marks; empty if the first is not there.
-std::string between(std::string_view line, std::string_view mark, std::string_view end) {
+// `line` behind the mark; empty if that is not in it.
+std::string_view behind(std::string_view line, std::string_view mark) {
   const std::size_t at = line.find(mark);
-  if (at == std::string_view::npos) return "";
-  const std::string_view rest = line.substr(at + mark.size());
-  return std::string(rest.substr(0, rest.find(end)));
+  return at == std::string_view::npos ? "" : line.substr(at + mark.size());
 }
 
-// What a run-time library says of the program's mistake; empty if none that we know spoke.
-std::string complaint(const std::vector<std::string_view>& lines) {
+// What a run-time library or a sanitizer complains of; empty if it is none that we know.
+std::string complaint(const Texts& lines) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const std::string_view line = lines[i];
+    const std::string_view line = lines[i], next = i + 1 < lines.size() ? lines[i + 1] : "";
     if (starts_with(line, "Traceback (")) return std::string(lines.back());
-    const std::string thrown = between(line, "throwing an instance of '", "'");
-    const std::string what = i + 1 < lines.size() ? between(lines[i + 1], "what():  ", "\n") : "";
-    if (!thrown.empty()) return "uncaught " + thrown + (what.empty() ? "" : ": " + what);
+    if (const auto thrown = behind(line, "throwing an instance of "); !thrown.empty())
+      return fmt::format("uncaught {} {}", thrown, behind(next, "what():  "));
     for (const char* mark : {"ERROR: AddressSanitizer: ", "Error: "}) {
-      if (const std::string words = between(line, mark, " on "); !words.empty()) return words;
+      const std::string_view words = behind(line, mark);
+      if (!words.empty()) return std::string(words.substr(0, words.find(" on ")));
     }
-    // A failed assertion tells the source where it was compiled.
-    if (const std::string words = between(line, "/src/", "\n");
-        line.find(": Assertion `") != line.npos)
-      return words.empty() ? std::string(line) : words;
-    for (const char* mark : {": runtime error: ", "Exception in thread", "panicked at "}) {
-      if (line.find(mark) != std::string_view::npos) return std::string(line);
+    for (const char* mark :
+         {": runtime error: ", ": Assertion `", "Exception in thread", "panicked at "}) {
+      if (line.find(mark) != line.npos) return std::string(line.substr(line.rfind("/src/") + 1));
     }
   }
   return "";
 }
 
-// The first line of the program's own source in a stack that a sanitizer shows: "a.cpp:7". Frames of
-// libraries name a path.
-std::string_view own_frame(const std::vector<std::string_view>& lines) {
+// The first line of the program's own source in a stack that a sanitizer shows: " at a.cpp:7". Frames
+// of libraries name a path.
+std::string own_frame(const Texts& lines) {
   for (const std::string_view line : lines) {
     const std::string_view place = line.substr(line.rfind(' ') + 1);
-    const bool is_frame = starts_with(line, "    #") && place.find('/') == std::string_view::npos;
-    if (is_frame && place.find(':') != std::string_view::npos) return place;
+    const bool is_own = place.find('/') == place.npos && place.find(".c") != place.npos;
+    if (is_own && starts_with(line, "    #")) return " at " + escaped(place);
   }
   return "";
 }
 
-// With what standard error tells.
-std::string with_stderr(std::string words, const Outcome& outcome) {
+std::string with_stderr(const std::string& words, const Outcome& outcome) {
   if (outcome.error.empty()) return words;
-  const std::vector<std::string_view> lines = split_lines(outcome.error);
+  const Texts lines = split_lines(outcome.error);
   const std::string said = complaint(lines);
-  const std::string_view frame = own_frame(lines);
-  if (said.empty()) return words + "; stderr: " + excerpt(outcome.error, kShownBytes);
-  words += ": " + excerpt(said, kShownBytes);
-  if (!frame.empty()) words += " at " + escaped(frame);
-  return words;
+  if (said.empty()) return words + "; stderr: " + excerpt(outcome.error, 200);
+  return words + ": " + excerpt(said, 200) + own_frame(lines);
 }
 
 }  // namespace

@@ -89,7 +89,7 @@ def test_run_speaks_chinese(checkout, folder, monkeypatch, locale, option):
 CRASHES = {  # what the program does, what is said of it, and with --debug, where "mine.cpp:10" must stand as well
     "division": ("std::printf(\"%d\", 7 / zero);", "killed by SIGFPE (division by zero", "division by zero"),
     "assertion": ("assert(zero > 0);", "mine.cpp:10: int main(int, char**): Assertion `zero > 0' failed", "Assertion `zero > 0'"),
-    "exception": ('throw std::runtime_error("no way");', "uncaught std::runtime_error: no way", "uncaught std::runtime_error: no way"),
+    "exception": ('throw std::runtime_error("no way");', "uncaught 'std::runtime_error' no way", "uncaught 'std::runtime_error' no way"),
     "index": ("std::printf(\"%d\", three[zero + 3]);", None, "attempt to subscript container with out-of-bounds index 3"),
     "array": ("int a[3] = {}; std::printf(\"%d\", a[zero + 3]);", None, "index 3 out of bounds for type 'int [3]'"),
     "freed": ("int* p = new int(1); delete p; std::printf(\"%d\", *p);", None, "heap-use-after-free"),
@@ -114,11 +114,10 @@ def test_an_endless_recursion_is_named(checkout, folder):
     assert "stack-overflow at mine.cpp:5" in run.stdout, run.stdout
 
 
-def test_debugging_shows_warnings_and_is_said_to_be_slow(checkout, folder):
+def test_debugging_shows_warnings(checkout, folder):
     for _ in range(2):  # the second time out of the cache
         run = judged(checkout, "int main() { int unused; }\n", "--tests", folder, "--debug")
         assert "mine.cpp:1:18: warning: unused variable" in run.stdout
-        assert "warning: slowed down by checks" in run.stdout and "(5 s, " in run.stdout
 
 
 def test_only_c_and_cpp_can_be_debugged(checkout, folder):
@@ -156,13 +155,13 @@ def warning_of(checkout, text, *arguments, name="mine.cpp"):
 
 def test_an_old_file_is_judged_as_the_problems_judge_does(checkout):
     warning = warning_of(checkout, OLD, "DOUBLE")
-    assert "judged as c++98, like this problem's judge does, for as recent C++ it fails: mine.cpp:4:" in warning
+    assert "judged as c++98, for as recent C++ it fails: mine.cpp:4:" in warning
 
 
 def test_an_old_file_is_judged_in_the_last_dialect_that_knew_it(checkout):
     warning = warning_of(checkout, OLDER, "DOUBLE")
     assert "judged as gnu++11, for as recent C++ it fails: mine.cpp:3:" in warning
-    assert "this problem's judge compiles as c++98, where it fails, too" in warning
+    assert "so it does as c++98, which this problem's judge takes" in warning
 
 
 @pytest.mark.parametrize("name", ["mine.cpp", "mine.c"])

@@ -123,10 +123,6 @@ TEST(LinesAround, TakesTheLinesAroundTheFocus) {
 TEST(Columns, CountChineseTwice) {
   EXPECT_EQ(columns("a…é"), 3u);
   EXPECT_EQ(columns("取石子"), 6u);
-  EXPECT_EQ(front_of("取石子", 6), "取石子");
-  EXPECT_EQ(front_of("取石子", 5), "取石…");
-  EXPECT_EQ(back_of("取石子", 4), "…子");
-  EXPECT_EQ(back_of("abc", 3), "abc");
 }
 
 TEST(ShellWords, QuoteWhatAShellWouldRead) {
