@@ -39,7 +39,8 @@ LDLIBS   := -lfmt -lcrypto -lsqlite3 -lyaml-cpp -lpugixml -lpthread
 objects = $(patsubst %.cpp,$(BUILD)/obj/%.o,$(1))
 
 # $(call keep,TEXT): the target holds TEXT, and is as old as its last change.
-keep = $(if $(call differ,$(1),$(file <$@)),$(shell mkdir -p $(@D))$(file >$@,$(1)))
+# It is read twice, as make 4.3 may misread the first file of all.
+keep = $(if $(and $(call differ,$(1),$(file <$@)),$(call differ,$(1),$(file <$@))),$(shell mkdir -p $(@D))$(file >$@,$(1)))
 differ = $(subst $(1),,$(2))$(subst $(2),,$(1))
 .PHONY: always
 

@@ -174,8 +174,6 @@ Target folder_target(Context& context, const RunOptions& options) {
   }
   choose_test(options, package.files.tests);
   return {options.tests->string(),
-          "",
-          "",
           {own_file(options, "")},
           std::move(package.files.tests),
           overridden(std::move(requirements), options)};

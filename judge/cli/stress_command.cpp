@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/language.hpp"
 #include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
 #include "judge/cli/selection.hpp"
@@ -241,6 +242,7 @@ void settle(StressOptions& options) {
     throw UsageError("stress searches for one problem: name only that one");
   options.source = *source;
   check_source(options.source, options.dialect);
+  options.language = Say(options.language).is_chinese ? "zh" : "en";
   if (options.json) check_can_write("--json", *options.json);
   if (options.save) check_can_write("--save", *options.save / "stress.in");
 }

@@ -13,7 +13,7 @@ namespace {
 // Columns: of one of the two outputs on a terminal of 80; of a number and the blanks around it.
 constexpr std::size_t kHalf = 31, kMargin = 7;
 
-bool fits(const Rows& rows) {
+bool fits(const MarkedLines& rows) {
   return std::all_of(rows.begin(), rows.end(),
                      [](const auto& row) { return columns(row.second.text()) <= kHalf; });
 }
@@ -38,10 +38,10 @@ class Failure {
   }
 
   void block(const std::string& heading, const Lines& lines) {
-    block(heading, lines, rows_of(lines));
+    block(heading, lines, marked_lines(lines));
   }
 
-  void block(const std::string& heading, const Lines& lines, const Rows& rows) {
+  void block(const std::string& heading, const Lines& lines, const MarkedLines& rows) {
     line("  " + heading);
     for (const auto& [place, row] : rows)
       line(fmt::format("{:>5}{} {}", row.number, row.marked.empty() ? ' ' : '>', row.text()));
@@ -56,8 +56,8 @@ class Failure {
     const Difference none, &d = test_.difference ? *test_.difference : none;
     const Lines &wanted = evidence_.answer_lines, &got = test_.output;
     const std::string end = say_("(end)", "（结束）");
-    const Rows left = rows_of(wanted, d.wanted_line, d.wanted, d.around_wanted, end);
-    const Rows right = rows_of(got, d.line, d.got, d.around_got, end);
+    const MarkedLines left = marked_lines(wanted, d.wanted_line, d.wanted, d.around_wanted, end);
+    const MarkedLines right = marked_lines(got, d.line, d.got, d.around_got, end);
     const std::string expected = say_("expected output", "正确的输出");
     const std::string given = say_("output of the program", "程序的输出") +
                               (got.in_all == 0 ? say_(" (nothing)", "（空）") : "");
@@ -70,26 +70,26 @@ class Failure {
     more(got.more() > 0 ? got : wanted);
   }
 
-  void side_by_side(const Rows& left, const Rows& right) {
+  void side_by_side(const MarkedLines& left, const MarkedLines& right) {
     std::set<long> places;
-    for (const Rows* rows : {&left, &right})
+    for (const MarkedLines* rows : {&left, &right})
       for (const auto& [place, row] : *rows)
         places.insert(place);
     for (long place : places) {
       const auto a = left.find(place), b = right.find(place);
-      const Row none, &first = a == left.end() ? none : a->second,
-                      &second = b == right.end() ? none : b->second;
+      const MarkedLine none, &first = a == left.end() ? none : a->second,
+                             &second = b == right.end() ? none : b->second;
       line(words(first) + " │ " + words(second));
       if (!first.marked.empty()) line(carets(first) + " │ " + carets(second));
     }
   }
 
-  static std::string words(const Row& row) {
+  static std::string words(const MarkedLine& row) {
     return fmt::format("{:>5}  {:<{}}", row.number > 0 ? std::to_string(row.number) : "",
                        row.text(), kHalf);
   }
 
-  static std::string carets(const Row& row) {
+  static std::string carets(const MarkedLine& row) {
     const std::string marks(columns(row.marked), '^');
     return fmt::format("{:{}}{:<{}}", "", kMargin + columns(row.before), marks,
                        kHalf - columns(row.before));
@@ -104,9 +104,9 @@ class Failure {
 
 }  // namespace
 
-Rows rows_of(const Lines& lines, std::size_t focus, const std::string& token,
-             const LineContext& around, const std::string& end) {
-  Rows rows;
+MarkedLines marked_lines(const Lines& lines, std::size_t focus, const std::string& token,
+                         const LineContext& around, const std::string& end) {
+  MarkedLines rows;
   for (std::size_t i = 0; i < lines.shown.size(); ++i) {
     const std::size_t number = lines.first + i;
     rows[static_cast<long>(number) - static_cast<long>(focus)] = {number, lines.shown[i], "", ""};

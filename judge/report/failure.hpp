@@ -10,7 +10,7 @@
 namespace judge {
 
 // A line, and the part of it that is marked.
-struct Row {
+struct MarkedLine {
   std::size_t number = 0;
   std::string before, marked, after;
 
@@ -18,12 +18,12 @@ struct Row {
 };
 
 // Lines by their distance from the one where two outputs part, or from the top.
-using Rows = std::map<long, Row>;
+using MarkedLines = std::map<long, MarkedLine>;
 
 // The rows of `lines`, and the place in line `focus` (0: there is none) where `token` is marked, or
 // `end` if that is empty.
-Rows rows_of(const Lines& lines, std::size_t focus = 0, const std::string& token = "",
-             const LineContext& around = {}, const std::string& end = "(end)");
+MarkedLines marked_lines(const Lines& lines, std::size_t focus = 0, const std::string& token = "",
+                         const LineContext& around = {}, const std::string& end = "(end)");
 
 // For a terminal: why the test that decided about `result` is there, its input, both outputs side by
 // side around the first difference, and standard error.

@@ -199,7 +199,7 @@ void add_matrix(Node parent, const ProblemResults& problem) {
 
 // A text in a box, with the token marked where the outputs part.
 void add_lines(Node parent, const char* kind, const std::string& heading, const Lines& lines,
-               const Rows& rows) {
+               const MarkedLines& rows) {
   const Node figure = add_line(parent, "figure", {{"class", kind}});
   add(figure, "figcaption", {}, heading);
   const Node pre = add(figure, "pre");
@@ -221,13 +221,13 @@ void add_evidence(Node parent, const SubmissionResult& result, const TestResult&
     add_line(parent, "p", {{"class", "reason"}}, test.name + ": " + evidence.reason);
   const Node box = add_line(parent, "div", {{"class", "evidence"}});
   add_lines(box, "input", "Input: " + evidence.input, evidence.input_lines,
-            rows_of(evidence.input_lines));
+            marked_lines(evidence.input_lines));
   add_lines(box, "expected", "Expected output: " + evidence.answer, evidence.answer_lines,
-            rows_of(evidence.answer_lines, d.wanted_line, d.wanted, d.around_wanted));
+            marked_lines(evidence.answer_lines, d.wanted_line, d.wanted, d.around_wanted));
   add_lines(box, "given", "Output of the program", test.output,
-            rows_of(test.output, d.line, d.got, d.around_got));
+            marked_lines(test.output, d.line, d.got, d.around_got));
   if (test.error.in_all > 0)
-    add_lines(box, "error", "Standard error", test.error, rows_of(test.error));
+    add_lines(box, "error", "Standard error", test.error, marked_lines(test.error));
 }
 
 void add_test_row(Node row, const SubmissionResult& result, const TestResult& test) {

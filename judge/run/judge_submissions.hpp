@@ -15,10 +15,10 @@ namespace judge {
 // What submissions are judged by: a problem, or a folder of test cases.
 struct Target {
   std::string name;        // the ID, or the folder
-  std::string title, url;  // of the problem; empty for a folder
   std::vector<Submission> submissions;
   std::vector<TestCase> tests;
   Requirements requirements;
+  std::string title{}, url{};  // of the problem; empty for a folder
 };
 
 // Of the command line.

@@ -122,7 +122,7 @@ def test_debugging_shows_warnings(checkout, folder):
 
 def test_only_c_and_cpp_can_be_debugged(checkout, folder):
     run = judged(checkout, "print(1)\n", "--tests", folder, "--debug", name="mine.py")
-    assert run.returncode == 2 and "--debug is for C and C++" in run.stderr
+    assert run.returncode == 2 and "--debug is for files in C and C++" in run.stderr
 
 
 def test_the_last_line_of_a_traceback_is_the_reason(checkout, folder):
