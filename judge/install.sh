@@ -36,7 +36,7 @@ is_our_link() {
 }
 
 is_our_completion() {
-  [ ! -e "$1" ] || grep -q 'made by `judge completion' "$1"
+  [ ! -e "$1" ] || grep -q 'judge completion bash' "$1"
 }
 
 refuse_what_is_not_ours() {
