@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <iterator>
 #include <regex>
 
 #include "judge/base/cache.hpp"
@@ -150,25 +151,19 @@ Recipe c_or_cpp_recipe(Language language, const fs::path& source, const std::str
   return recipe;
 }
 
-// Throws UsageError, with what was perhaps meant, unless `dialect` is one of the language or empty.
+// Throws UsageError unless `dialect` is one of the language, or empty.
 void check_dialect(Language language, const std::string& dialect) {
-  if (dialect.empty()) return;
-  const bool is_c = language == Language::kC, is_cpp = language == Language::kCpp;
-  const char* const known = is_c     ? "(c|gnu)(89|90|99|9x|11|1x|17|18|2x|23)|ansi"
-                            : is_cpp ? "(c|gnu)\\+\\+(98|03|0x|11|1y|14|1z|17|2a|20|2b|23|2c|26)"
-                                     : "2015|2018|2021|2024";
-  const std::regex names(known);
-  if (std::regex_match(dialect, names)) return;
-  const std::string prefix = is_c ? "" : "++",
-                    year =
-                        dialect.substr(dialect.size() - std::min<std::size_t>(2, dialect.size()));
-  const bool is_year = std::regex_match("c" + prefix + year, names);
-  const std::string meant = is_c || is_cpp
-                                ? fmt::format("c{0}{1} or gnu{0}{1}", prefix, is_year ? year : "17")
-                                : "2018 or 2021";
-  throw UsageError(
-      fmt::format("--std {}: there is no such dialect of this language; give one like {}",
-                  escaped(dialect), meant));
+  using Words = std::pair<const char*, const char*>;
+  const auto [names, examples] =
+      language == Language::kC
+          ? Words{"(c|gnu)(89|90|99|9x|11|1x|17|18|2x|23)|ansi", "c99, c11, c17 or gnu17"}
+      : language == Language::kCpp
+          ? Words{"(c|gnu)\\+\\+(98|03|0x|11|1y|14|1z|17|2a|20|2b|23|2c|26)",
+                  "c++98, c++11, c++17, gnu++17, c++20 or c++23"}
+          : Words{"20(15|18|21|24)", "2018 or 2021"};
+  if (dialect.empty() || std::regex_match(dialect, std::regex(names))) return;
+  throw UsageError(fmt::format("--std {}: there is no such dialect of this language; give {}",
+                               escaped(dialect), examples));
 }
 
 // Sets the environment; empty if there is nothing to set.
@@ -277,7 +272,9 @@ PortableSource portable(std::string text) {
     const std::regex pattern(reading.pattern);
     const bool is_main = starts_with(reading.words, "void main");
     if (!std::regex_search(source.text, pattern)) continue;
-    if (is_main && std::regex_search(source.text, std::regex("\\bint\\s{1,9}main\\b"))) continue;
+    const std::regex main("\\bmain\\b");
+    const std::sregex_iterator mains(source.text.begin(), source.text.end(), main);
+    if (is_main && std::distance(mains, {}) > 1) continue;  // this one may be a comment
     source.text = std::regex_replace(source.text, pattern, reading.replacement);
     if (is_main) source.text += "\nint main() { main_of_windows(); return 0; }\n";
     append(source.flags, reading.flags);

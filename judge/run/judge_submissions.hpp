@@ -14,7 +14,7 @@ namespace judge {
 
 // What submissions are judged by: a problem, or a folder of test cases.
 struct Target {
-  std::string name;        // the ID, or the folder
+  std::string name;  // the ID, or the folder
   std::vector<Submission> submissions;
   std::vector<TestCase> tests;
   Requirements requirements;

@@ -166,8 +166,8 @@ TEST(TableReport, SpeaksChinese) {
   const std::string table = table_report({"", {result}, {}}, style);
   for (const char* words :
        {"7 个测试点", "应为 AC", "hand/odd：第 4 行第 2 个：应为 b，输出为 （结束）",
-        "被信号 SIGFPE 终止（除以零", "CPU 时间 1.50 秒，共 0.0 秒，限制 1.00 秒", "7 个测试点中通过 1 个",
-        "正确的输出", "标准错误输出", "1 份提交中 0 份符合预期"})
+        "被信号 SIGFPE 终止（除以零", "CPU 时间 1.50 秒，共 0.0 秒，限制 1.00 秒",
+        "7 个测试点中通过 1 个", "正确的输出", "标准错误输出", "1 份提交中 0 份符合预期"})
     EXPECT_NE(table.find(words), std::string::npos) << words << " in\n" << table;
 }
 
