@@ -28,7 +28,7 @@ Json to_json(const Difference& difference) {
 }
 
 Json to_json(const Lines& lines) {
-  return {{"first_line", lines.first}, {"lines", lines.shown}, {"lines_in_all", lines.in_all}};
+  return {{"first_line", lines.first}, {"shown", lines.shown}, {"lines_in_all", lines.in_all}};
 }
 
 Json to_json(const TestResult& test) {
@@ -90,7 +90,7 @@ Number whole(const Json& json) {
 }
 
 Lines lines_from(const Json& json) {
-  return {json.at("first_line"), json.at("lines"), json.at("lines_in_all")};
+  return {json.at("first_line"), json.at("shown"), json.at("lines_in_all")};
 }
 
 TestResult test_from(const Json& json) {

@@ -460,8 +460,8 @@ def test_the_json_has_the_keys_of_the_manual(checkout):
     difference = wrong["tests"][-1]["difference"]
     around = {"wanted_before": "", "wanted_after": "", "got_before": "", "got_after": ""}
     assert difference == {"line": 1, "wanted_line": 1, "token": 1, "wanted": "4000000000", "got": "-294967296", **around}
-    assert wrong["tests"][-1]["output"] == {"first_line": 1, "lines": ["-294967296"], "lines_in_all": 1}
-    assert wrong["tests"][-1]["stderr"] == {"first_line": 1, "lines": [], "lines_in_all": 0}
+    assert wrong["tests"][-1]["output"] == {"first_line": 1, "shown": ["-294967296"], "lines_in_all": 1}
+    assert wrong["tests"][-1]["stderr"] == {"first_line": 1, "shown": [], "lines_in_all": 0}
     assert "output" not in wrong["tests"][0], "which is AC"
 
 
