@@ -142,12 +142,6 @@ Requirements overridden(Requirements requirements, const RunOptions& options) {
   return requirements;
 }
 
-Submission own_file(const RunOptions& options, const std::string& judges_dialect) {
-  Submission submission = own_submission(*options.source, options.dialect, judges_dialect);
-  submission.debugs = options.debugs;
-  return submission;
-}
-
 // Leaves the test case that --show names.
 void choose_test(const RunOptions& options, std::vector<TestCase>& tests) {
   if (options.show.empty()) return;
@@ -174,7 +168,7 @@ Target folder_target(Context& context, const RunOptions& options) {
   }
   choose_test(options, package.files.tests);
   return {options.tests->string(),
-          {own_file(options, "")},
+          {own_submission(*options.source, options.dialect, "", options.debugs)},
           std::move(package.files.tests),
           overridden(std::move(requirements), options)};
 }
@@ -199,7 +193,8 @@ Target problem_target(Context& context, const RunOptions& options, const Problem
   choose_test(options, target.tests);
   target.submissions = options.right ? right_submissions(problem) : problem.submissions;
   if (options.source) {
-    target.submissions = {own_file(options, problem.config.dialect)};
+    target.submissions = {
+        own_submission(*options.source, options.dialect, problem.config.dialect, options.debugs)};
   }
   target.requirements = overridden(requirements_of(problem, package), options);
   return target;

@@ -72,10 +72,11 @@ std::string problem_of(const fs::path& root, const fs::path& source) {
 }
 
 Submission own_submission(const fs::path& source, const std::string& dialect,
-                          const std::string& judges_dialect) {
+                          const std::string& judges_dialect, bool debugs) {
   Submission submission{source, source.string(), dialect};
   submission.is_own = true;
   submission.judges_dialect = judges_dialect;
+  submission.debugs = debugs;
   return submission;
 }
 

@@ -27,7 +27,7 @@ std::string problem_of(const fs::path& root, const fs::path& source);
 // The user's own file as a submission. `dialect` is the one asked for, or empty. `judges_dialect` is
 // that of the problem's judge, if there is one.
 Submission own_submission(const fs::path& source, const std::string& dialect,
-                          const std::string& judges_dialect = "");
+                          const std::string& judges_dialect = "", bool debugs = false);
 
 // Throws UsageError if there is no such source file, or no tool for its language: that is told
 // before anything is made for it.

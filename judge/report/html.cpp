@@ -107,32 +107,23 @@ void add_folder_heads(Node row, const std::vector<TestResult>& tests) {
 
 constexpr std::size_t kMostColumns = 24;
 
-// The tests that have a column of their own: of many those that somebody failed, and the number of
-// the rest.
-struct Columns {
-  explicit Columns(const ProblemResults& problem) {
-    const std::vector<TestResult>& all = problem.tests();
-    for (std::size_t test = 0; test < all.size(); ++test) {
-      const bool is_failed = std::any_of(
-          problem.submissions.begin(), problem.submissions.end(), [&](const auto* result) {
-            return test < result->tests.size() && result->tests[test].verdict != Verdict::kAc;
-          });
-      if (!is_failed && all.size() > kMostColumns) {
-        ++others;
-        continue;
-      }
-      numbers.push_back(test);
-      tests.push_back(all[test]);
-    }
+// The tests that have a column of their own: of many those that somebody failed.
+std::vector<std::size_t> columns_of(const ProblemResults& problem) {
+  const std::size_t count = problem.tests().size();
+  const auto is_failed = [&](std::size_t test) {
+    return std::any_of(
+        problem.submissions.begin(), problem.submissions.end(), [&](const auto* result) {
+          return test < result->tests.size() && result->tests[test].verdict != Verdict::kAc;
+        });
+  };
+  std::vector<std::size_t> columns;
+  for (std::size_t test = 0; test < count; ++test) {
+    if (count <= kMostColumns || is_failed(test)) columns.push_back(test);
   }
+  return columns;
+}
 
-  std::vector<std::size_t> numbers;
-  std::vector<TestResult> tests;  // of each the name
-  std::size_t others = 0;
-};
-
-void add_matrix_head(Node head, const Columns& columns) {
-  const std::vector<TestResult>& tests = columns.tests;
+void add_matrix_head(Node head, const std::vector<TestResult>& tests, std::size_t others) {
   const Node first = add_line(head, "tr"), second = add_line(head, "tr");
   const std::pair<const char*, const char*> heads[] = {{"submission", "source"},
                                                        {"verdict", "verdict"},
@@ -146,9 +137,9 @@ void add_matrix_head(Node head, const Columns& columns) {
         add(second, "th", {{"scope", "col"}, {"class", "test"}, {"title", test.name}});
     add(cell, "span", {}, name_in_folder(test.name));
   }
-  if (columns.others > 0)
+  if (others > 0)
     add(first, "th", {{"scope", "col"}, {"rowspan", "2"}},
-        fmt::format("{} tests that nobody failed", columns.others));
+        fmt::format("{} tests that nobody failed", others));
 }
 
 void add_test_cell(Node row, const SubmissionResult& result, std::size_t test) {
@@ -172,7 +163,7 @@ void add_short_expectation(Node parent, const SubmissionResult& result) {
 }
 
 void add_matrix_row(Node row, const SubmissionResult& result, const std::string& id,
-                    const Columns& columns) {
+                    const std::vector<std::size_t>& columns) {
   add(add(row, "th", {{"scope", "row"}}), "a", {{"href", "#" + id}}, result.source);
   const Node verdict = add(row, "td", {{"class", "verdict"}});
   add_verdict(verdict, result);
@@ -180,16 +171,18 @@ void add_matrix_row(Node row, const SubmissionResult& result, const std::string&
   const bool ran = !result.tests.empty();
   add_number(row, ran ? seconds_words(result.slowest_seconds()) : "–");
   add_number(row, ran ? memory_words(result.peak_memory_bytes()) : "–");
-  for (std::size_t test : columns.numbers)
+  for (std::size_t test : columns)
     add_test_cell(row, result, test);
-  if (columns.others > 0) add(row, "td");
 }
 
 // Submissions by tests, a verdict in each cell.
 void add_matrix(Node parent, const ProblemResults& problem) {
-  const Columns columns(problem);
+  const std::vector<std::size_t> columns = columns_of(problem);
+  std::vector<TestResult> tests;
+  for (std::size_t test : columns)
+    tests.push_back(problem.tests()[test]);
   const Node table = add_table(parent, "Verdicts of " + problem.first().problem, "matrix");
-  add_matrix_head(add(table, "thead"), columns);
+  add_matrix_head(add(table, "thead"), tests, problem.tests().size() - tests.size());
   const Node body = add(table, "tbody");
   for (std::size_t i = 0; i < problem.submissions.size(); ++i)
     add_matrix_row(add_line(body, "tr"), *problem.submissions[i], problem.details_id(i), columns);

@@ -248,6 +248,9 @@ def test_an_installed_judge_works_from_any_folder(build, tmp_path):
     run = subprocess.run([prefix / "bin/judge", "run", "p2252.cpp"], capture_output=True, text=True, cwd=folder)
     assert run.returncode == 0 and " AC " in run.stdout, run.stdout + run.stderr
     assert sorted(path.name for path in folder.iterdir()) == ["p2252.cpp"]
+    for shell, script in [("bash", "bash-completion/completions/judge"), ("zsh", "zsh/site-functions/_judge")]:
+        printed = subprocess.run([prefix / "bin/judge", "completion", shell], capture_output=True, text=True).stdout
+        assert "_judge" in printed and (prefix / "share" / script).read_text() == printed
     subprocess.run([*make, "install"], check=True, cwd=ROOT)  # over the old one
     subprocess.run([*make, "uninstall"], check=True, cwd=ROOT)
     assert [path for path in prefix.rglob("*") if not path.is_dir()] == []

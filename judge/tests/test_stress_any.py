@@ -248,7 +248,7 @@ def test_an_endless_generator_is_named_soon(desk):
     desk.write("endless.cpp", "int main() { for (volatile int i = 0;;) i = 1; }\n")
     run = desk.stress("--source", "coins-slow.cpp", "--against", "coins-slow.cpp", "--generator", "endless.cpp")
     assert run.returncode == 3
-    assert "endless.cpp (the generator) is too slow: more than 4.00 s of CPU time" in run.stderr
+    assert re.search("endless.cpp .the generator. is too slow: (more than 4.00 s of CPU time|still running after 10.5 s)", run.stderr)
 
 
 def test_size_and_seed_may_stand_within_a_word(desk):

@@ -1,6 +1,9 @@
 """What the person with a wrong answer sees: the failing test, the place of a crash, an old file that is judged all the same."""
 
+import ctypes
+import os
 import re
+import struct
 import subprocess
 
 import pytest
@@ -184,6 +187,16 @@ def test_a_dialect_that_is_none(checkout, name, dialect, known):
     run = judged(checkout, WRONG, "DOUBLE", "--std", dialect, name=name)
     assert (run.returncode, run.stdout) == (2, "")
     assert f"--std {dialect}: there is no such dialect of this language; give " in run.stderr and known in run.stderr
+
+
+def test_the_file_is_read_once(checkout):
+    """What an editor saves between two readings would be another program."""
+    source = checkout.write("mine.cpp", OLD)  # compiled in two dialects
+    libc, opened, closed = ctypes.CDLL(None), 0x20, 0x10
+    events = libc.inotify_init1(os.O_NONBLOCK)
+    libc.inotify_add_watch(events, os.fsencode(source), opened | closed)
+    assert checkout.judge("run", "DOUBLE", "--source", source).returncode == 0
+    assert struct.unpack("=4i4i", os.read(events, 4096))[1::4] == (opened, closed)
 
 
 # --- words of the command line ---
