@@ -24,6 +24,7 @@ struct OwnJudging {
 };
 
 struct RunOptions : CommonOptions, OwnJudging {
+  std::vector<std::string> words;  // of the command line, the judge first
   std::optional<fs::path> source;  // the user's own file in place of the problem's submissions
   std::string dialect;             // of that file; empty: the usual one
   std::optional<fs::path> tests;   // a folder of test cases in place of the problem's; or a zip,
@@ -38,6 +39,9 @@ struct RunOptions : CommonOptions, OwnJudging {
   bool force = false;              // run again what did not change
   bool right = false;              // not the submissions that are wrong on purpose
   bool all = false;                // go on after a test case that is not AC
+  std::string show;                // the only test case, of which all is shown; empty: all
+  bool debugs = false;             // compile the file so that it says where it goes wrong
+  std::string language;            // "en", "zh"; empty: as the environment says
   bool watch = false;              // judge again whenever the source is saved
 };
 

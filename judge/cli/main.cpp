@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
 
 namespace {
@@ -33,6 +34,11 @@ void add_source(CLI::App& command, Source& source, std::string& dialect, const c
   command.add_option("--source", source, "your own file, if its name could be a problem's");
   command.add_option("--std", dialect,
                      "dialect of your file, like c++20 or c11 (default: a recent one)");
+}
+
+void add_language(CLI::App& command, std::string& language) {
+  command.add_option("--lang", language, "en or zh (default: as LC_ALL or LANG say)")
+      ->check(CLI::IsMember({"en", "zh"}));
 }
 
 void add_reports(CLI::App& run, RunOptions& options) {
@@ -99,7 +105,16 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
   add_reports(*run, options);
   run->add_flag("--force", options.force, "run again what did not change");
   run->add_flag("--right", options.right, "leave out the submissions that are wrong on purpose");
-  run->add_flag("--all", options.all, "go on after a test case that failed");
+  run->add_flag("--all", options.all,
+                "go on after a test case that failed; of your own file a line for each");
+  run->add_option("--show", options.show,
+                  "your file on this test case alone, of which all is shown")
+      ->type_name("TEST");
+  run->add_flag(
+      "--debug", options.debugs,
+      "your C or C++ file with sanitizers, checks of the library and warnings, so that it "
+      "says where it goes wrong; 5 times the time limit");
+  add_language(*run, options.language);
   run->add_flag("--watch", options.watch,
                 "judge your file again whenever it is saved, until Ctrl-C");
 }
@@ -145,8 +160,7 @@ void add_stress(CLI::App& app, StressOptions& options, Chosen& chosen) {
       ->capture_default_str();
   stress->add_option("--save", options.save, "keep the input and its answer in this folder");
   stress->add_option("--json", options.json, "write what was found to this file");
-  stress->add_option("--lang", options.language, "en or zh (default: as LC_ALL or LANG say)")
-      ->check(CLI::IsMember({"en", "zh"}));
+  add_language(*stress, options.language);
   add_user_programs(*stress, options.user);
 }
 
@@ -197,19 +211,46 @@ void add_new(CLI::App& app, NewOptions& options, Chosen& chosen) {
       ->required();
 }
 
+// The build makes a string of the script.
+constexpr const char* kCompletion =
+#include "judge/cli/completion.bash.text"
+    ;
+
+void add_completion(CLI::App& app, std::string& shell, Chosen& chosen) {
+  CLI::App* command =
+      app.add_subcommand("completion", "the script that completes words in your shell");
+  command->add_option("SHELL", shell)->required()->check(CLI::IsMember({"bash", "zsh"}));
+  command->callback([&] {
+    chosen = [&](const StopToken&) {
+      if (shell == "zsh") print("#compdef judge\nautoload -U +X bashcompinit && bashcompinit\n");
+      print(kCompletion);
+      if (shell == "zsh") print("_bash_complete -o filenames -F _judge\n");
+      return kAllHeld;
+    };
+  });
+}
+
+// `make` writes it beside this program, which is the same for many commits.
+std::string version() {
+  const fs::path file = fs::read_symlink("/proc/self/exe").replace_filename("version");
+  return "judge " + (fs::exists(file) ? replaced(read_file(file), "\n", "") : "of unknown version");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   CLI::App app("Judges programs by the problems of this checkout.", "judge");
   app.require_subcommand(1);
+  app.set_version_flag("--version", version);
   app.get_formatter()->column_width(32);
   RunOptions run;
   StressOptions stress;
-  stress.words = {argv, argv + argc};
+  run.words = stress.words = {argv, argv + argc};
   DataOptions data;
   BundleOptions bundle;
   ListOptions list;
   NewOptions fresh;
+  std::string shell;
   Chosen chosen;
   add_run(app, run, chosen);
   add_stress(app, stress, chosen);
@@ -221,6 +262,7 @@ int main(int argc, char** argv) {
   add_program(app, "mutate", "do the data reject every small mistake in main.cpp?", argv, chosen);
   add_program(app, "dialects", "main.cpp and textbook.cpp with other compilers", argv, chosen);
   add_program(app, "bench", "what submissions and judge cost", argv, chosen);
+  add_completion(app, shell, chosen);
   if (const auto status = parse(app, argc, argv)) return *status;
   return run_main("judge", chosen);
 }

@@ -18,6 +18,7 @@
 #include "judge/cli/own_tests.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
+#include "judge/compile/toolchain.hpp"
 #include "judge/data/data.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/problem/helpers.hpp"
@@ -50,28 +51,56 @@ void check_usage(const RunOptions& options) {
   }
   const std::pair<const char*, bool> for_own_file[] = {{"--std DIALECT", !options.dialect.empty()},
                                                        {"--tests DIR", options.tests.has_value()},
+                                                       {"--show TEST", !options.show.empty()},
+                                                       {"--debug", options.debugs},
                                                        {"--watch", options.watch}};
   for (const auto& [option, is_given] : for_own_file) {
     if (options.source || !is_given) continue;
     throw UsageError(fmt::format("{0} is for a file of your own: judge run FILE {0}", option));
   }
   if (options.source) check_source(*options.source, options.dialect);
+  if (options.debugs && !is_c_or_cpp(*options.source))
+    throw UsageError("--debug is for files in C and C++");
   check_options(options, !options.tests || !options.ids.empty());
 }
 
-// As no-color.org asks for it.
-bool shows_colours() {
-  const char* no_colour = std::getenv("NO_COLOR");
-  const char* terminal = std::getenv("TERM");
-  return isatty(STDOUT_FILENO) != 0 && (!no_colour || !*no_colour) &&
-         (!terminal || std::string_view(terminal) != "dumb");
+// The call that shows all of a test. The same options are given again where there is one file; of a
+// problem's own submissions the file is named.
+std::string show_command(const RunOptions& options, const SubmissionResult& result,
+                         const TestResult& test) {
+  std::vector<std::string> words = options.words;
+  if (!options.source) {
+    const fs::path file = fs::path("problems") / result.problem / result.source;
+    words = {options.words.front(), "run", result.problem, file.string()};
+  }
+  words.insert(words.end(), {"--show", test.name});
+  return shell_words(words);
+}
+
+TableStyle table_style(const RunOptions& options) {
+  const char* no_colour = std::getenv("NO_COLOR");  // as no-color.org asks for it
+  TableStyle style;
+  style.colours = takes_codes(STDOUT_FILENO) && (!no_colour || !*no_colour);
+  style.is_verbose = options.verbosity == Verbosity::kVerbose;
+  style.lists_tests = options.all && options.source;
+  style.is_whole = !options.show.empty();
+  style.language = options.language;
+  if (!style.is_whole) {
+    style.show_command = [&options](const SubmissionResult& result, const TestResult& test) {
+      return show_command(options, result, test);
+    };
+  }
+  return style;
 }
 
 // --- what is judged -----------------------------------------------------------------------------
 
-// The command line's limits in place of those that are required otherwise.
+// The command line's limits in place of those that are required otherwise. What --debug adds to a
+// program takes time.
 Requirements overridden(Requirements requirements, const RunOptions& options) {
-  requirements.time_limit = options.time.value_or(requirements.time_limit) * options.time_factor;
+  constexpr double kDebugging = 5;
+  requirements.time_limit = options.time.value_or(requirements.time_limit) * options.time_factor *
+                            (options.debugs ? kDebugging : 1);
   requirements.memory_limit = options.memory.value_or(requirements.memory_limit);
   const bool names_files = !options.streams.input.empty() || !options.streams.output.empty();
   if (names_files) requirements.streams = options.streams;
@@ -90,6 +119,17 @@ OutputCheck folder_check(Context& context, const RunOptions& options,
   return check;
 }
 
+// Leaves the test case that --show names.
+void choose_test(const RunOptions& options, std::vector<TestCase>& tests) {
+  if (options.show.empty()) return;
+  tests.erase(std::remove_if(tests.begin(), tests.end(),
+                             [&](const TestCase& test) { return test.name != options.show; }),
+              tests.end());
+  if (tests.empty())
+    throw UsageError(
+        fmt::format("--show {}: there is no such test case; --all lists them", options.show));
+}
+
 // The test cases and, of a package, its limits and its way to compare; a checker is compiled unless
 // an option counts in place of it. Throws JudgeError if it does not compile.
 Target folder_target(Context& context, const RunOptions& options) {
@@ -98,12 +138,14 @@ Target folder_target(Context& context, const RunOptions& options) {
     context.progress.line("judge: warning: " + remark);
   Requirements requirements{package.time_limit, package.memory_limit,
                             folder_check(context, options, package), package.streams};
+  choose_test(options, package.files.tests);
   Target target{options.tests->string(),
                 {},
                 std::move(package.files.tests),
                 overridden(std::move(requirements), options),
                 unpacked};
-  if (options.source) target.submissions = {own_submission(*options.source, options.dialect)};
+  if (options.source)
+    target.submissions = {own_submission(*options.source, options.dialect, "", options.debugs)};
   return target;
 }
 
@@ -120,6 +162,8 @@ Target problem_target(Context& context, const RunOptions& options, const Problem
   const Helpers package = compile_helpers(context.workers, context.compiler, problem);
   Target target;
   target.name = problem.id;
+  target.title = problem.config.title;
+  target.url = problem.config.url;
   if (options.tests) {
     OwnTests own = open_tests(context, *options.tests, options.answer);
     target.tests = std::move(own.package.files.tests);
@@ -127,9 +171,11 @@ Target problem_target(Context& context, const RunOptions& options, const Problem
   } else {
     target.tests = make_data(context, problem, package);
   }
+  choose_test(options, target.tests);
   target.submissions = options.right ? right_submissions(problem) : problem.submissions;
   if (options.source) {
-    target.submissions = {own_submission(*options.source, options.dialect, problem.config.dialect)};
+    target.submissions = {
+        own_submission(*options.source, options.dialect, problem.config.dialect, options.debugs)};
   }
   target.requirements = overridden(requirements_of(problem, package), options);
   return target;
@@ -204,7 +250,7 @@ void write_reports(const RunOptions& options, Progress& progress, const RunRepor
   };
   do_all({[&] {
             progress.print(report.is_of_class() ? class_table(report)
-                                                : table_report(report, shows_colours()));
+                                                : table_report(report, table_style(options)));
             if (options.right)
               print("left out: what is wrong on purpose; make judge-all judges it\n");
           },
@@ -236,7 +282,7 @@ int run_once(const RunOptions& options, const ClassFiles& files, const StopToken
   report.isolation = context.workers.sandbox().isolation();
   const auto judge = [&](const Target& target) {
     for (SubmissionResult& result :
-         judge_submissions(context, target, {options.force, options.all, 0}))
+         judge_submissions(context, target, {options.force, options.all, 0, !options.show.empty()}))
       report.results.push_back(std::move(result));
   };
   int status = kAllHeld;

@@ -25,9 +25,9 @@ void sort_words(CommonOptions& options, std::optional<fs::path>& source);
 std::string problem_of(const fs::path& root, const fs::path& source);
 
 // The user's own file as a submission. `dialect` is the one asked for, or empty. `judges_dialect` is
-// that of the problem's judge, if there is one: it is noted of C++ if no other was asked for.
+// that of the problem's judge, if there is one.
 Submission own_submission(const fs::path& source, const std::string& dialect,
-                          const std::string& judges_dialect = "");
+                          const std::string& judges_dialect = "", bool debugs = false);
 
 // Throws UsageError if there is no such source file, or no tool for its language: that is told
 // before anything is made for it.

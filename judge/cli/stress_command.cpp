@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/language.hpp"
 #include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
 #include "judge/cli/own_tests.hpp"
@@ -23,10 +24,6 @@ constexpr double kUsualSearch = 30;               // seconds
 constexpr double kUsualTime = 1, kMostSlow = 10;  // seconds; times the limit, for the slow program
 constexpr int kUsualMemory = 256;                 // MiB
 
-std::string language_of(const StressOptions& options) {
-  return options.language.empty() ? language_of_environment() : options.language;
-}
-
 // Where the inputs are counted, nothing depends on the clock.
 SearchPlan plan_of(const StressOptions& options) {
   const double most_seconds = options.inputs ? kLongestSearch : kUsualSearch;
@@ -45,11 +42,13 @@ void search(Context& context, const StressOptions& options, InputSource& source,
 }
 
 // Compiles the user's file; false if it does not compile.
-bool compile(Context& context, const StressOptions& options, int memory, StressResult& result) {
+bool compile(Context& context, const StressOptions& options, const std::string& judges_dialect,
+             int memory, StressResult& result) {
   result.source = options.source.string();
   context.progress.step("compiling " + result.source);
-  result.compiled = context.compiler.submission(context.workers.sandbox(), options.source,
-                                                options.dialect, memory);
+  result.compiled = context.compiler.submission(
+      context.workers.sandbox(), own_submission(options.source, options.dialect, judges_dialect),
+      memory);
   return result.compiled.program.has_value();
 }
 
@@ -59,18 +58,14 @@ StressResult stress_problem(Context& context, const StressOptions& options) {
   Sandbox& sandbox = context.workers.sandbox();
   StressResult result;
   result.problem = problem.id;
-  if (!compile(context, options, memory, result)) return result;
-  result.warning = dialect_warning(
-      context.compiler, sandbox,
-      own_submission(options.source, options.dialect, problem.config.dialect), memory);
+  if (!compile(context, options, problem.config.dialect, memory, result)) return result;
   const Helpers package = compile_helpers(context.workers, context.compiler, problem);
   const HelperRunner runner(context.workers, problem, package,
                             [&] { return make_data(context, problem, package); });
   search(context, options, *package_inputs(runner, options.seed), requirements_of(problem, package),
          result);
   if (!result.counterexample) return result;
-  result.explanation =
-      runner.explain(sandbox, result.counterexample->input.text, language_of(options));
+  result.explanation = runner.explain(sandbox, result.counterexample->input.text, options.language);
   return result;
 }
 
@@ -87,7 +82,7 @@ bool names_user_programs(const UserProgramOptions& options) {
 std::vector<std::string> arguments_of(const UserProgramOptions& user) {
   if (user.arguments.empty()) return {"SEED"};
   std::vector<std::string> words = split_words(user.arguments);
-  if (std::count(words.begin(), words.end(), "SEED") == 0) {
+  if (!any_holds(words, kSeed)) {
     throw UsageError(
         fmt::format("--args \"{}\": the word SEED is missing, which stands for another "
                     "number in each call; for example --args \"SIZE SEED\"",
@@ -151,29 +146,18 @@ UserPackage compile_all(Context& context, const UserProgramOptions& user) {
 StressResult stress_by_user_programs(Context& context, const StressOptions& options) {
   const UserProgramOptions& user = options.user;
   StressResult result;
-  if (!compile(context, options, user.memory.value_or(kUsualMemory), result)) return result;
+  if (!compile(context, options, "", user.memory.value_or(kUsualMemory), result)) return result;
   const UserPackage all = compile_all(context, user);
   search(context, options, *user_inputs(all.programs, plan_of(options)), all.requirements, result);
   if (!result.counterexample) return result;
   const fs::path& file = user.checker ? *user.checker : *user.against;
   result.explanation =
       user_explanation(result.counterexample->result.verdict,
-                       {file.string(), user.checker.has_value()}, language_of(options));
+                       {file.string(), user.checker.has_value()}, options.language);
   return result;
 }
 
 // --- what was found -----------------------------------------------------------------------------
-
-// For a shell, if need be.
-std::string shell_word(const std::string& text) {
-  constexpr std::string_view kPlain =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%";
-  if (text.find_first_not_of(kPlain) == std::string::npos) return text;
-  std::string result = "'";
-  for (char c : text)
-    result += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return result + "'";
-}
 
 // What is saved, without its ending: a name that tells the problem, or else the program, so that
 // several may share the folder.
@@ -191,10 +175,7 @@ void save(const fs::path& test, const StressInput& input) {
 // The command that judges by what was saved, or else the same search again, which saves it.
 std::string next_command(const StressOptions& options, const StressInput& input) {
   if (!options.save) {
-    std::vector<std::string> words;
-    for (const std::string& word : options.words)
-      words.push_back(shell_word(word));
-    return join(words, " ") + " --save DIR";
+    return shell_words(options.words) + " --save DIR";
   }
   std::string words = shell_word(options.words.front()) + " run";
   if (!options.ids.empty()) words += " " + options.ids.front();
@@ -214,7 +195,7 @@ std::string next_command(const StressOptions& options, const StressInput& input)
 }
 
 void warn(Progress& progress, const StressResult& result) {
-  for (const std::string& warning : {result.warning, result.facts.warning}) {
+  for (const std::string& warning : {result.compiled.warning, result.facts.warning}) {
     if (!warning.empty()) progress.line("judge: warning: " + warning);
   }
   if (result.problem.empty()) return;
@@ -225,7 +206,7 @@ void warn(Progress& progress, const StressResult& result) {
 }
 
 std::string next_step(const StressOptions& options, const StressInput& input) {
-  return fmt::format("{}\n{}\n", next_heading(options.save.has_value(), language_of(options)),
+  return fmt::format("{}\n{}\n", next_heading(options.save.has_value(), options.language),
                      next_command(options, input));
 }
 
@@ -234,7 +215,7 @@ int report_stress(Progress& progress, const StressOptions& options, const Stress
   const bool is_found = result.counterexample.has_value();
   warn(progress, result);
   do_all({[&] {
-            progress.print(stress_report(result, language_of(options)));
+            progress.print(stress_report(result, options.language));
             if (is_found) print(next_step(options, result.counterexample->input));
           },
           [&] {
@@ -258,6 +239,7 @@ void settle(StressOptions& options) {
     throw UsageError("stress searches for one problem: name only that one");
   options.source = *source;
   check_source(options.source, options.dialect);
+  options.language = Say(options.language).is_chinese ? "zh" : "en";
   if (options.json) check_can_write("--json", *options.json);
   if (options.save) check_can_write("--save", *options.save / "stress.in");
 }

@@ -16,6 +16,7 @@ struct TestCase {
   std::string name;  // as in TestResult
   Content input;
   Content answer;
+  std::string origin{};  // what made it, if a generator did
 };
 
 // How a checker is called, and how it answers.

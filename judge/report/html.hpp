@@ -32,7 +32,7 @@ void add_class(Node parent, const RunReport& report);
 Node add_table(Node parent, const std::string& label, const char* kind);
 
 // CPU time of every submission on every test (of very many the slowest), against the limit, on a
-// logarithmic axis.
+// logarithmic axis; nothing where all take about the same.
 void add_time_plot(Node parent, const ProblemResults& problem);
 
 // An element on a line of its own, for the sake of who reads the source.

@@ -49,6 +49,7 @@ Measurement measure(Sandbox& sandbox, const Program& program, const TestCase& te
   run.result.memory_bytes = run.outcome.memory_bytes;
   if (const auto verdict = verdict_of_run(run.outcome, requirements.time_limit)) {
     run.result.verdict = *verdict;
+    run.result.signal = run.outcome.signal;
     run.result.message = describe_end(run.outcome, command.limits, requirements.time_limit);
   }
   return run;
@@ -73,6 +74,12 @@ Measurement measure_well(Context& context, Sandbox& sandbox, const Program& prog
     if (is_better(other.result, best.result)) best = std::move(other);
   }
   return best;
+}
+
+void keep_what_it_wrote(const Outcome& outcome, ShownSize size, TestResult& result) {
+  const std::size_t focus = result.difference ? result.difference->line : 0;
+  result.output = lines_around(outcome.output, focus, size);
+  result.error = lines_around(outcome.error, 0, size);
 }
 
 }  // namespace
@@ -126,19 +133,28 @@ void judge_output(Context& context, Sandbox& sandbox, const TestCase& test,
   }
 }
 
-TestResult judge_test(Context& context, Sandbox& sandbox, const Program& program,
-                      const TestCase& test, const Requirements& requirements,
-                      const Retries& retries) {
-  auto [outcome, result] = measure_well(context, sandbox, program, test, requirements, retries);
-  if (verdict_of_run(outcome, requirements.time_limit)) return result;
+// The same of a program that has to write a file: none is a wrong answer.
+void judge_what_it_wrote(Context& context, Sandbox& sandbox, const Program& program,
+                         const TestCase& test, const Outcome& outcome,
+                         const Requirements& requirements, TestResult& result) {
   const FileStreams streams = streams_of(program, requirements);
   if (streams.only && !streams.output.empty() && !outcome.wrote_file) {
     result.verdict = Verdict::kWa;
     result.message = fmt::format("it made no file {} for its output", streams.output);
-    return result;
+  } else {
+    judge_output(context, sandbox, test, outcome.output, requirements.check, result);
   }
-  judge_output(context, sandbox, test, outcome.output, requirements.check, result);
-  if (outcome.left_processes && result.message.empty())
+}
+
+TestResult judge_test(Context& context, Sandbox& sandbox, const Program& program,
+                      const TestCase& test, const Requirements& requirements,
+                      const Retries& retries, ShownSize shown) {
+  auto [outcome, result] = measure_well(context, sandbox, program, test, requirements, retries);
+  if (!verdict_of_run(outcome, requirements.time_limit))
+    judge_what_it_wrote(context, sandbox, program, test, outcome, requirements, result);
+  if (result.verdict != Verdict::kAc) {
+    keep_what_it_wrote(outcome, shown, result);
+  } else if (outcome.left_processes && result.message.empty())
     result.message = "warning: it left processes behind";
   return result;
 }

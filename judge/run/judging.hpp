@@ -55,10 +55,11 @@ void judge_output(Context& context, Sandbox& sandbox, const TestCase& test,
                   const std::string& output, const OutputCheck& check, TestResult& result);
 
 // Runs `program` on one test case. A broken sandbox or checker is verdict JE, with the reason in the
-// message; never throws for it. Called inside Workers::each only. Throws Interrupted.
+// message; never throws for it. Of what it wrote as much is kept as is to be shown. Called inside
+// Workers::each only. Throws Interrupted.
 TestResult judge_test(Context& context, Sandbox& sandbox, const Program& program,
                       const TestCase& test, const Requirements& requirements,
-                      const Retries& retries = kUsualRetries);
+                      const Retries& retries = kUsualRetries, ShownSize shown = {});
 
 // Sets `least` to `value` if that is less: what std::atomic lacks.
 template <typename Number>

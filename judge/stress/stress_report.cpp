@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 
+#include "judge/base/language.hpp"
 #include "judge/base/text.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/stress/inputs.hpp"
@@ -13,21 +13,6 @@ namespace judge {
 namespace {
 
 constexpr std::size_t kShownLines = 12, kShownBytes = 160;  // of a text; of a line
-
-// Says things in one of the two languages; `{}` as in fmt.
-class Say {
- public:
-  explicit Say(const std::string& language) : is_chinese_(language == "zh") {}
-
-  template <typename... Arguments>
-  std::string operator()(const char* english, const char* chinese,
-                         const Arguments&... arguments) const {
-    return fmt::format(fmt::runtime(is_chinese_ ? chinese : english), arguments...);
-  }
-
- private:
-  bool is_chinese_;
-};
 
 // The lines of `text` around line `focus` (from 1; 0: none), which is marked.
 std::string shown(std::string_view text, std::size_t focus, const Say& say) {
@@ -129,14 +114,6 @@ std::string explanation(const StressResult& result, const Say& say) {
 }
 
 }  // namespace
-
-std::string language_of_environment() {
-  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const char* value = std::getenv(name);
-    if (value && *value) return starts_with(value, "zh") ? "zh" : "en";
-  }
-  return "en";
-}
 
 std::string stress_report(const StressResult& result, const std::string& language) {
   const Say say(language);

@@ -252,7 +252,6 @@ def test_a_broken_package(sevens, defect):
     ["stress", "SEVENS"],
     ["stress", "SEVENS", "--source", "absent.cpp"],
     ["stress", "ABSENT", "--source", "problems/SEVENS/main.cpp"],
-    ["stress", "SEVENS", "SEVENS", "--source", "problems/SEVENS/main.cpp"],
     ["stress", "SEVENS", "--source", "problems/SEVENS/main.cpp", "--seconds", "no"],
     ["stress", "SEVENS", "--source", "problems/SEVENS/main.cpp", "--lang", "fr"],
 ])

@@ -244,6 +244,20 @@ def test_a_helper_that_breaks(desk, role, name, text, words):
     assert f"The generator's call that shows it: {files['--generator']} 1\n" in run.stderr
 
 
+def test_an_endless_generator_is_named_soon(desk):
+    desk.write("endless.cpp", "int main() { for (volatile int i = 0;;) i = 1; }\n")
+    run = desk.stress("--source", "coins-slow.cpp", "--against", "coins-slow.cpp", "--generator", "endless.cpp")
+    assert run.returncode == 3
+    assert re.search("endless.cpp .the generator. is too slow: (more than 4.00 s of CPU time|still running after 10.5 s)", run.stderr)
+
+
+def test_size_and_seed_may_stand_within_a_word(desk):
+    desk.write("sized.py", "import random, sys\nsize, seed = sys.argv[1:]\nassert size[:3] == '-n=' and seed[:7] == '--seed='\n"
+                           "random.seed(seed)\nprint(1, random.randint(1, int(size[3:])))\n")
+    report, _ = desk.found(*COINS, "--generator", "sized.py", "--args", "-n=SIZE --seed=SEED", *FEW)
+    assert re.fullmatch(r"sized.py -n=\d+ --seed=\d+", report["counterexample"]["generator_call"])
+
+
 def test_a_size_that_is_too_large_for_the_validator(desk):
     desk.write("strict.py", "import sys\nsys.exit(0 if int(sys.stdin.read().split()[1]) < 4 else 3)\n")
     run = desk.stress("--source", "coins-slow.cpp", "--against", "coins-slow.cpp", *SIZED, "--validator", "strict.py")
