@@ -77,6 +77,8 @@ std::vector<Operation> all_operations() {
       {"{0} ≤ {1}", "{0} <= {1}", 2, [](Wide x, Wide y) { return Wide{x <= y}; }, Shape::kCompare},
       {say("{0} and {1}", "{0} 且 {1}"), "{0} && {1}", 2,
        [](Wide x, Wide y) { return Wide{x != 0 && y != 0}; }, Shape::kLogic},
+      {say("{0}, or {1}", "{0}，或 {1}"), "{0} || {1}", 2,
+       [](Wide x, Wide y) { return Wide{x != 0 || y != 0}; }, Shape::kLogic},
       {say("{1} if {0}, else {2}", "若 {0} 则 {1}，否则 {2}"), "{0} ? {1} : {2}", 3, nullptr,
        Shape::kLogic},
   };

@@ -30,7 +30,7 @@ struct Operation {
 // The first kEnumerated are for expressions, the others for conditions.
 const std::vector<Operation>& operations();
 constexpr int kEnumerated = 26, kEqual = 26, kUnequal = 27, kLess = 28, kAtMost = 29, kAnd = 30,
-              kIf = 31;
+              kOr = 31, kIf = 32;
 constexpr int kNumber = -1, kConstant = -2;  // leaves in place of an operation
 
 // Bits of the value; more than 128: it may overflow.

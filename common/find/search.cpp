@@ -3,11 +3,11 @@
 // equivalence).
 //
 // For Grundy values a rule is x, x ⊕ y, x + y, or "x if p, else y" for expressions x and y and a
-// condition p. For outcomes it is a condition: x = y or x < y, their contraries, two conditions
-// together, or one of two by a third. What the other half of a pair has to be is known from the
+// condition p. For outcomes it is a condition: x = y or x < y, their contraries, two or three of
+// them together, one or else several, or one of two by a third. What the other half of a pair has to be is known from the
 // first, so a formula may be much larger than what is enumerated.
 #include <algorithm>
-#include <bitset>
+#include <functional>
 #include <unordered_map>
 
 #include "common/find/formula.hpp"
@@ -20,7 +20,62 @@ constexpr std::size_t kSamples = 128;
 constexpr int kLargest = 7;  // of the sizes that are enumerated
 
 using Values = std::array<std::uint64_t, kSamples>;
-using Mask = std::bitset<kSamples>;  // the samples at which something holds
+
+// The samples at which something holds.
+struct Mask {
+  std::uint64_t low = 0, high = 0;
+
+  Mask operator&(const Mask& other) const { return {low & other.low, high & other.high}; }
+  Mask operator|(const Mask& other) const { return {low | other.low, high | other.high}; }
+  Mask operator~() const { return {~low, ~high}; }
+  bool operator==(const Mask& other) const { return low == other.low && high == other.high; }
+  bool none() const { return (low | high) == 0; }
+  bool all() const { return (low & high) == UINT64_MAX; }
+  // Whether it holds nowhere but where the other does.
+  bool is_in(const Mask& other) const { return (*this & ~other).none(); }
+  std::uint64_t hash() const { return (low * 0x9E3779B97F4A7C15u ^ high) * 0xD6E8FEB86659FD93u; }
+};
+
+template <class Holds>
+Mask mask_of(const Holds& holds) {
+  Mask mask;
+  for (std::size_t s = 0; s < kSamples / 2; ++s) {
+    mask.low |= std::uint64_t{holds(s)} << s;
+    mask.high |= std::uint64_t{holds(s + kSamples / 2)} << s;
+  }
+  return mask;
+}
+
+// A set of hashes, of which few enough come together.
+class HashSet {
+ public:
+  // Whether it is new.
+  bool insert(std::uint64_t hash) {
+    if (2 * ++count_ > slots_.size()) grow();
+    std::uint64_t& slot = slot_of(hash | 1);
+    const bool is_new = slot == 0;
+    slot = hash | 1;
+    return is_new;
+  }
+
+ private:
+  std::uint64_t& slot_of(std::uint64_t hash) {
+    std::size_t i = (hash >> 20) % slots_.size();
+    while (slots_[i] != 0 && slots_[i] != hash)
+      i = (i + 1) % slots_.size();
+    return slots_[i];
+  }
+  void grow() {
+    std::vector<std::uint64_t> old(std::max<std::size_t>(1024, 4 * slots_.size()));
+    old.swap(slots_);
+    for (std::uint64_t hash : old) {
+      if (hash != 0) slot_of(hash) = hash;
+    }
+  }
+
+  std::vector<std::uint64_t> slots_;
+  std::size_t count_ = 0;
+};
 
 // An expression refers to others by their places in the bank.
 struct Node {
@@ -51,8 +106,7 @@ class Bank {
        const std::vector<std::size_t>& wanted)
       : part_(part), budget_(budget), corner_(corner), samples_(wanted) {
     choose_samples();
-    for (std::size_t s = 0; s < kSamples; ++s)
-      is_lost_[s] = part_.values[samples_[s]] == 0;
+    is_lost_ = mask_of([&](std::size_t s) { return part_.values[samples_[s]] == 0; });
     for (std::uint32_t i = 0; i < part.numbers(); ++i)
       add_leaf(kNumber, i, 64, [&](std::size_t s) { return part_.at(samples_[s])[i]; });
     for (std::uint32_t c = 0; c <= kMostConstant; ++c)
@@ -71,8 +125,9 @@ class Bank {
     if (part_.kind == Kind::kGrundy) {
       match_cases();
     } else {
-      match_two();
-      match_three();
+      match_together();
+      match_or();
+      match_cases_of_outcomes();
     }
     return std::move(rules_);
   }
@@ -186,10 +241,7 @@ class Bank {
   // --- Grundy values -----------------------------------------------------------------------------
 
   Mask holds_value(std::size_t x) const {
-    Mask mask;
-    for (std::size_t s = 0; s < kSamples; ++s)
-      mask[s] = values_[x][s] == part_.values[samples_[s]];
-    return mask;
+    return mask_of([&](std::size_t s) { return values_[x][s] == part_.values[samples_[s]]; });
   }
 
   // x and y with x (operation) y = value: `rest` is what y has to be.
@@ -210,17 +262,16 @@ class Bank {
     std::vector<std::pair<Mask, std::size_t>> often;
     for (std::size_t x = 0; x < nodes_.size() && often.size() < kMostCases; ++x) {
       const Mask mask = holds_value(x);
-      const bool is_new = std::none_of(often.begin(), often.end(), [&](const auto& other) {
-        return (mask & ~other.first).none();
-      });
-      if (mask.count() >= kLeastCase && is_new) often.emplace_back(mask, x);
+      const bool is_new = std::none_of(often.begin(), often.end(),
+                                       [&](const auto& other) { return mask.is_in(other.first); });
+      if (is_new) often.emplace_back(mask, x);
     }
     for (const auto& [mask, x] : often) {
       for (const auto& [other, y] : often) {
         if (x == y || !(mask | other).all()) continue;
         for (const Condition& condition : conditions_) {
           if (is_done()) return;
-          if ((condition.holds & ~mask).none() && (~condition.holds & ~other).none()) {
+          if (condition.holds.is_in(mask) && (~condition.holds).is_in(other)) {
             propose(Says::kValue, {kIf, 0, {formula(condition), formula(x), formula(y)}});
             break;
           }
@@ -235,73 +286,104 @@ class Bank {
   void add_conditions() {
     std::size_t pairs = 0;
     for (std::size_t size = 2; size < 2 * ends_.size(); ++size) {
-      for (std::size_t left = 1; left < size && left < ends_.size(); ++left) {
-        if (size - left >= ends_.size()) continue;
-        for (std::size_t x = ends_[left - 1]; x < ends_[left]; ++x) {
-          for (std::size_t y = ends_[size - left - 1]; y < ends_[size - left]; ++y) {
-            if (++pairs > kMostPairs || is_done()) return;
-            if (x != y) add_condition(x, y);
+      for (const int operation : {kEqual, kLess}) {
+        for (std::size_t left = 1; left < size && left < ends_.size(); ++left) {
+          if (size - left >= ends_.size()) continue;
+          for (std::size_t x = ends_[left - 1]; x < ends_[left]; ++x) {
+            for (std::size_t y = ends_[size - left - 1]; y < ends_[size - left]; ++y) {
+              if (x == y || (operation == kEqual && x < y)) continue;
+              if (++pairs > kMostPairs || is_done()) return;
+              add_condition(operation, x, y);
+            }
           }
         }
       }
     }
   }
 
-  void add_condition(std::size_t x, std::size_t y) {
-    const Values &a = values_[x], &b = values_[y];
-    Mask equal, less;
-    for (std::size_t s = 0; s < kSamples; ++s) {
-      equal[s] = a[s] == b[s];
-      less[s] = a[s] < b[s];
-    }
-    if (x < y) add_both(equal, kEqual, kUnequal, x, y, x, y);
-    add_both(less, kLess, kAtMost, x, y, y, x);
-  }
-
   // A condition, and its contrary.
-  void add_both(const Mask& mask, int operation, int contrary, std::size_t x, std::size_t y,
-                std::size_t u, std::size_t v) {
-    if (mask.none() || mask.all() || !known_.emplace(mask, 0).second) return;
-    known_.emplace(~mask, 0);
-    const Condition one = {mask, operation, static_cast<std::uint32_t>(x),
-                           static_cast<std::uint32_t>(y)};
-    const Condition other = {~mask, contrary, static_cast<std::uint32_t>(u),
-                             static_cast<std::uint32_t>(v)};
-    conditions_.push_back(one);
-    conditions_.push_back(other);
+  void add_condition(int operation, std::size_t x, std::size_t y) {
+    const Values &a = values_[x], &b = values_[y];
+    const Mask mask = operation == kEqual ? mask_of([&](std::size_t s) { return a[s] == b[s]; })
+                                          : mask_of([&](std::size_t s) { return a[s] < b[s]; });
+    if (mask.none() || mask.all() ||
+        !known_.insert((mask.low & 1) != 0 ? mask.hash() : (~mask).hash()))
+      return;
+    const auto left = static_cast<std::uint32_t>(x), right = static_cast<std::uint32_t>(y);
+    conditions_.push_back({mask, operation, left, right});
+    conditions_.push_back(operation == kEqual ? Condition{~mask, kUnequal, left, right}
+                                              : Condition{~mask, kAtMost, right, left});
     if (part_.kind == Kind::kGrundy) return;
-    if (mask == is_lost_) propose(Says::kLoses, formula(one));
-    if (~mask == is_lost_) propose(Says::kWins, formula(one));
+    if (mask == is_lost_) propose(Says::kLoses, formula(conditions_[conditions_.size() - 2]));
+    if (~mask == is_lost_) propose(Says::kWins, formula(conditions_[conditions_.size() - 2]));
   }
 
-  // Two conditions that hold together exactly at the lost samples, or at the won ones.
-  void match_two() {
-    for (const Says says : {Says::kLoses, Says::kWins}) {
-      const Mask wanted = says == Says::kLoses ? is_lost_ : ~is_lost_;
-      std::vector<const Condition*> wide;
-      for (const Condition& condition : conditions_) {
-        if ((wanted & ~condition.holds).none() && wide.size() < kMostWide)
-          wide.push_back(&condition);
+  // Of the conditions that hold wherever `wanted` does in `care` the narrowest, the simplest first.
+  std::vector<Condition> around(const Mask& wanted, const Mask& care) const {
+    std::vector<Condition> found;
+    for (const Condition& condition : conditions_) {
+      if (!(wanted & care).is_in(condition.holds) || found.size() == kMostAround) continue;
+      const Mask holds = condition.holds & care;
+      if (std::none_of(found.begin(), found.end(),
+                       [&](const Condition& other) { return other.holds.is_in(holds); }))
+        found.push_back({holds, condition.operation, condition.first, condition.second});
+    }
+    return found;
+  }
+
+  // Two or three conditions that together are what is wanted wherever that counts.
+  void match_all(const Mask& wanted, const Mask& care, const std::function<void(Formula)>& found) {
+    const std::vector<Condition> near = around(wanted, care);
+    const Mask target = wanted & care;
+    for (std::size_t k = 0; k < near.size(); ++k) {
+      for (std::size_t j = 0; j < k && !is_done(); ++j) {
+        if ((near[j].holds & near[k].holds) == target)
+          found({kAnd, 0, {formula(near[j]), formula(near[k])}});
       }
-      for (std::size_t j = 0; j < wide.size(); ++j) {
-        for (std::size_t i = 0; i < j; ++i) {
-          if (is_done()) return;
-          if ((wide[i]->holds & wide[j]->holds) == wanted)
-            propose(says, {kAnd, 0, {formula(*wide[i]), formula(*wide[j])}});
+    }
+    for (std::size_t k = 0; k < near.size(); ++k) {
+      for (std::size_t j = 0; j < k && !is_done(); ++j) {
+        const Mask both = near[j].holds & near[k].holds;
+        for (std::size_t i = 0; i < j && !(both == target); ++i) {
+          if ((near[i].holds & both) == target)
+            found({kAnd, 0, {formula(near[i]), {kAnd, 0, {formula(near[j]), formula(near[k])}}}});
         }
       }
     }
   }
 
+  void match_together() {
+    for (const Says says : {Says::kLoses, Says::kWins}) {
+      match_all(says == Says::kLoses ? is_lost_ : ~is_lost_, Mask{UINT64_MAX, UINT64_MAX},
+                [&](Formula all) { propose(says, std::move(all)); });
+    }
+  }
+
+  // A condition of its own, or two others together.
+  void match_or() {
+    for (const Says says : {Says::kLoses, Says::kWins}) {
+      const Mask wanted = says == Says::kLoses ? is_lost_ : ~is_lost_;
+      // What lies inside is the contrary of what lies around the contrary.
+      std::vector<Condition> inside = around(~wanted, Mask{UINT64_MAX, UINT64_MAX});
+      for (std::size_t i = 0; i < std::min(inside.size(), kMostDeciders); ++i) {
+        const Formula without = formula(inside[i]);
+        match_all(wanted, inside[i].holds, [&](Formula all) {
+          propose(says, {kOr, 0, {contrary(without), std::move(all)}});
+        });
+      }
+    }
+  }
+
   // A condition that says which of two others counts.
-  void match_three() {
-    for (std::size_t p = 0; p < std::min(conditions_.size(), kMostDeciders); p += 2) {
+  void match_cases_of_outcomes() {
+    for (std::size_t p = 0; p < std::min(conditions_.size(), kMostCases); p += 2) {
       const Mask decides = conditions_[p].holds;
       const Condition *first = nullptr, *second = nullptr;
       for (const Condition& condition : conditions_) {
-        const Mask wrong = condition.holds ^ is_lost_;
-        if (first == nullptr && (wrong & decides).none()) first = &condition;
-        if (second == nullptr && (wrong & ~decides).none()) second = &condition;
+        if (first == nullptr && (condition.holds & decides) == (is_lost_ & decides))
+          first = &condition;
+        if (second == nullptr && (condition.holds & ~decides) == (is_lost_ & ~decides))
+          second = &condition;
       }
       if (is_done()) return;
       if (first == nullptr || second == nullptr) continue;
@@ -324,6 +406,20 @@ class Bank {
     return {condition.operation, 0, {formula(condition.first), formula(condition.second)}};
   }
 
+  static Formula contrary(const Formula& condition) {
+    const auto& parts = condition.parts();
+    switch (condition.operation()) {
+      case kEqual:
+        return {kUnequal, 0, parts};
+      case kUnequal:
+        return {kEqual, 0, parts};
+      case kLess:
+        return {kAtMost, 0, {parts[1], parts[0]}};
+      default:
+        return {kLess, 0, {parts[1], parts[0]}};
+    }
+  }
+
   void propose(Says says, Formula formula) {
     ++attempts_;
     auto rule = formula_rule(part_, says, std::move(formula));
@@ -341,8 +437,8 @@ class Bank {
   }
 
   static constexpr std::size_t kMostAttempts = 300, kMostExceptions = 8, kMostFailures = 32;
-  static constexpr std::size_t kMostPairs = 1000000, kMostWide = 2000, kMostDeciders = 600;
-  static constexpr std::size_t kMostCases = 300, kLeastCase = 12;
+  static constexpr std::size_t kMostPairs = 800000, kMostAround = 160, kMostDeciders = 24;
+  static constexpr std::size_t kMostCases = 300;
 
   const Table& part_;
   const Budget& budget_;
@@ -354,7 +450,7 @@ class Bank {
   std::vector<std::size_t> ends_ = {0};  // of the expressions of each size
   std::unordered_map<std::uint64_t, std::size_t> seen_;
   std::vector<Condition> conditions_;
-  std::unordered_map<Mask, char> known_;
+  HashSet known_;
   std::size_t attempts_ = 0;
   std::vector<std::size_t> failures_;
   Rules rules_;

@@ -10,15 +10,15 @@
 // where a std::pair, a struct of two ints, or a std::vector that holds the one heap may take the
 // place of the array or the number, and a reference that of a value.
 //
-// Usage: program TO SECONDS. Writes "KIND NUMBERS", then for m = 0, 1, 2, … a line with the values
-// of all positions whose greatest number is m, in ascending order, until m is TO or the time is
-// over. What is wrong is said in a last line, "error WORD NUMBERS", with exit status 1: cycle,
-// negative, endless (options does not come back), large (too many positions), crash.
+// Usage: program TO SECONDS. Writes "KIND NAME…", then for m = 0, 1, 2, … a line with the values of
+// all positions whose greatest number is m, in ascending order, until m is TO (0: a number that fits
+// the kind of game) or the CPU time is over. What is wrong is said in a last line, "error WORD
+// NUMBERS", with exit status 1: cycle, negative, endless (options does not come back), large (too
+// many positions), crash, misere (of heaps that split).
 #pragma once
 
 #include <signal.h>
 #include <sys/time.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -32,78 +32,87 @@
 namespace tabulate {
 
 using Numbers = std::array<int, 3>;
-using Heaps = std::vector<Numbers>;  // an option: mostly one; several where a heap is split
+
+// All options in a row. Where heaps split, `ends` says where each option ends; else each is one heap.
+struct Options {
+  std::vector<Numbers> heaps;
+  std::vector<std::size_t> ends;
+};
 
 struct Game {
-  int numbers = 1;
-  bool is_split = false;
-  std::function<std::vector<Heaps>(const Numbers&)> options;
+  int numbers;
+  const char* names;
+  bool is_split;
+  int to;  // the greatest number, if none is asked for
+  std::function<void(const Numbers&, Options&)> options;
 };
 
 inline Numbers of(int n) {
   return {n, 0, 0};
 }
-inline Numbers of(const std::array<int, 2>& p) {
-  return {p[0], p[1], 0};
-}
 inline Numbers of(const std::array<int, 3>& p) {
   return p;
 }
-template <class Struct>
-Numbers of(const Struct& p) {
+template <class Pair>
+Numbers of(const Pair& p) {
   const auto& [a, b] = p;
   return {a, b, 0};
 }
 
-template <class Option>
-std::vector<Heaps> single(const std::vector<Option>& options) {
-  std::vector<Heaps> all;
-  for (const Option& option : options)
-    all.push_back({of(option)});
-  return all;
+template <class List>
+void single(const List& options, Options& all) {
+  for (const auto& option : options)
+    all.heaps.push_back(of(option));
 }
 
-inline std::vector<Heaps> split(const std::vector<std::vector<int>>& options) {
-  std::vector<Heaps> all;
+inline void split(const std::vector<std::vector<int>>& options, Options& all) {
   for (const std::vector<int>& option : options) {
-    all.emplace_back();
-    for (int heap : option)
-      all.back().push_back(of(heap));
+    for (const int heap : option)
+      all.heaps.push_back(of(heap));
+    all.ends.push_back(all.heaps.size());
   }
-  return all;
 }
+
+constexpr int kLine = 100000, kSquare = 400, kCube = 80;
 
 // What kind of game it is follows from the signature.
 inline Game game_of(std::vector<int> (*options)(int)) {
-  return {1, false, [=](const Numbers& at) { return single(options(at[0])); }};
+  return {1, "n", false, kLine,
+          [=](const Numbers& at, Options& all) { single(options(at[0]), all); }};
 }
 inline Game game_of(std::vector<int> (*options)(int, int)) {
-  return {2, false, [=](const Numbers& at) {
-            std::vector<Heaps> all = single(options(at[0], at[1]));
-            for (Heaps& option : all)
-              option[0][1] = at[1];
-            return all;
+  return {2, "n k", false, kSquare, [=](const Numbers& at, Options& all) {
+            for (const int n : options(at[0], at[1]))
+              all.heaps.push_back({n, at[1], 0});
           }};
 }
 inline Game game_of(std::vector<std::vector<int>> (*options)(int)) {
-  return {1, true, [=](const Numbers& at) { return split(options(at[0])); }};
+  return {1, "n", true, kLine,
+          [=](const Numbers& at, Options& all) { split(options(at[0]), all); }};
 }
 inline Game game_of(std::vector<std::vector<int>> (*options)(const std::vector<int>&)) {
-  return {1, true, [=](const Numbers& at) { return split(options({at[0]})); }};
+  return {1, "n", true, kLine,
+          [=](const Numbers& at, Options& all) { split(options({at[0]}), all); }};
 }
 inline Game game_of(std::vector<std::array<int, 3>> (*options)(std::array<int, 3>)) {
-  return {3, false, [=](const Numbers& at) { return single(options(at)); }};
+  return {3, "a b c", false, kCube,
+          [=](const Numbers& at, Options& all) { single(options(at), all); }};
 }
 inline Game game_of(std::vector<std::array<int, 3>> (*options)(const std::array<int, 3>&)) {
-  return {3, false, [=](const Numbers& at) { return single(options(at)); }};
+  return {3, "a b c", false, kCube,
+          [=](const Numbers& at, Options& all) { single(options(at), all); }};
 }
 template <class Pair>
 Game game_of(std::vector<Pair> (*options)(Pair)) {
-  return {2, false, [=](const Numbers& at) { return single(options(Pair{at[0], at[1]})); }};
+  return {2, "a b", false, kSquare, [=](const Numbers& at, Options& all) {
+            single(options(Pair{at[0], at[1]}), all);
+          }};
 }
 template <class Pair>
 Game game_of(std::vector<Pair> (*options)(const Pair&)) {
-  return {2, false, [=](const Numbers& at) { return single(options(Pair{at[0], at[1]})); }};
+  return {2, "a b", false, kSquare, [=](const Numbers& at, Options& all) {
+            single(options(Pair{at[0], at[1]}), all);
+          }};
 }
 
 // The position whose options are asked for, for the handlers of signals.
@@ -136,7 +145,7 @@ inline void set_clock(double seconds) {
   const itimerval clock = {{2, 0}, {whole, rest + 1}};  // two seconds more for the position at hand
   signal(SIGPROF, on_clock);
   setitimer(ITIMER_PROF, &clock, nullptr);
-  for (int number : {SIGSEGV, SIGFPE, SIGABRT, SIGILL})
+  for (const int number : {SIGSEGV, SIGFPE, SIGABRT, SIGILL})
     signal(number, on_crash);
 }
 
@@ -146,16 +155,18 @@ class Tabulator {
 
   // Depth first, without recursion: a game may be as deep as its table is long.
   int value(const Numbers& at) {
-    std::vector<Frame> stack;
-    enter(stack, at);
-    while (!stack.empty()) {
-      Frame& frame = stack.back();
-      if (const Numbers* missing = next_missing(frame)) {
-        enter(stack, Numbers(*missing));
+    enter(at);
+    while (depth_ > 0 && is_over == 0) {
+      Frame& frame = stack_[depth_ - 1];
+      const std::vector<Numbers>& heaps = frame.options.heaps;
+      while (frame.next < heaps.size() && known(heaps[frame.next]) >= 0)
+        ++frame.next;
+      if (frame.next < heaps.size()) {
+        enter(Numbers(heaps[frame.next]));
         continue;
       }
-      known(frame.at) = value_of(frame);
-      stack.pop_back();
+      known(frame.at) = value_of(frame.options);
+      --depth_;
     }
     return known(at);
   }
@@ -166,16 +177,16 @@ class Tabulator {
 
   struct Frame {
     Numbers at;
-    std::vector<Heaps> options;
+    Options options;
     std::size_t next = 0;
   };
 
   // Positions in ascending order of their greatest number m: (m + 1)^i come before the next m.
-  static std::size_t place(const Numbers& at, int numbers) {
+  std::size_t place(const Numbers& at) const {
     const auto a = static_cast<std::size_t>(at[0]), b = static_cast<std::size_t>(at[1]),
                c = static_cast<std::size_t>(at[2]), m = std::max({a, b, c});
-    if (numbers == 1) return a;
-    if (numbers == 2) return m * m + (a < m ? a : m + b);
+    if (game_.numbers == 1) return a;
+    if (game_.numbers == 2) return m * m + (a < m ? a : m + b);
     const std::size_t inside = m * m * m, side = m + 1;
     if (c == m) return inside + a * side + b;
     if (b == m) return inside + side * side + a * m + c;
@@ -183,62 +194,58 @@ class Tabulator {
   }
 
   int& known(const Numbers& at) {
-    const std::size_t index = place(at, game_.numbers);
+    const std::size_t index = place(at);
     if (index >= kMostPositions) fail("large");
     if (index >= values_.size()) values_.resize(std::max(index + 1, 2 * values_.size()), kUnseen);
     return values_[index];
   }
 
-  void enter(std::vector<Frame>& stack, const Numbers& at) {
-    current = at;
+  void enter(const Numbers& at) {
     int& value = known(at);
     if (value >= 0) return;
+    current = at;
     if (value == kBegun) fail("cycle");
     value = kBegun;
-    stack.push_back({at, game_.options(at), 0});
-    for (const Heaps& option : stack.back().options) {
-      for (const Numbers& heap : option) {
-        if (*std::min_element(heap.begin(), heap.end()) < 0) fail("negative");
-      }
+    if (depth_ == stack_.size()) stack_.emplace_back();
+    Frame& frame = stack_[depth_++];
+    frame.at = at;
+    frame.next = 0;
+    frame.options.heaps.clear();
+    frame.options.ends.clear();
+    game_.options(at, frame.options);
+    for (const Numbers& heap : frame.options.heaps) {
+      if (std::min({heap[0], heap[1], heap[2]}) < 0) fail("negative");
     }
   }
 
-  const Numbers* next_missing(Frame& frame) {
-    for (; frame.next < frame.options.size(); ++frame.next) {
-      for (const Numbers& heap : frame.options[frame.next]) {
-        if (known(heap) < 0) return &heap;
-      }
-    }
-    return nullptr;
-  }
-
-  int value_of(const Frame& frame) {
-    seen_.assign(frame.options.size() + 1, false);
-    bool mover_wins = is_misere_ && frame.options.empty();
-    for (const Heaps& option : frame.options) {
+  int value_of(const Options& options) {
+    const std::size_t count = game_.is_split ? options.ends.size() : options.heaps.size();
+    seen_.assign(count + 1, 0);
+    std::size_t heap = 0;
+    for (std::size_t i = 0; i < count; ++i) {
       int sum = 0;
-      for (const Numbers& heap : option)
-        sum ^= known(heap);
-      if (sum == 0) mover_wins = true;
-      if (static_cast<std::size_t>(sum) < seen_.size()) seen_[static_cast<std::size_t>(sum)] = true;
+      for (const std::size_t end = game_.is_split ? options.ends[i] : i + 1; heap < end; ++heap)
+        sum ^= known(options.heaps[heap]);
+      if (static_cast<std::size_t>(sum) <= count) seen_[static_cast<std::size_t>(sum)] = 1;
     }
-    if (is_misere_) return mover_wins ? 1 : 0;
-    return static_cast<int>(std::find(seen_.begin(), seen_.end(), false) - seen_.begin());
+    if (is_misere_) return count == 0 || seen_[0] != 0 ? 1 : 0;
+    return static_cast<int>(std::find(seen_.begin(), seen_.end(), 0) - seen_.begin());
   }
 
   Game game_;
   bool is_misere_;
   std::vector<int> values_;
-  std::vector<bool> seen_;
+  std::vector<Frame> stack_;
+  std::size_t depth_ = 0;
+  std::vector<char> seen_;
 };
 
 // The values of all positions whose greatest number is m.
 inline void write_shell(Tabulator& table, int numbers, int m) {
-  const int second = numbers > 1 ? m : 0, third = numbers > 2 ? m : 0;
   std::string line;
   for (int a = 0; a <= m; ++a) {
-    for (int b = 0; b <= second; ++b) {
-      for (int c = 0; c <= third; ++c) {
+    for (int b = 0; b <= (numbers > 1 ? m : 0); ++b) {
+      for (int c = 0; c <= (numbers > 2 ? m : 0); ++c) {
         if (std::max({a, b, c}) < m) continue;
         line += std::to_string(table.value({a, b, c})) + " ";
         if (is_over != 0) return;
@@ -253,9 +260,10 @@ inline int run(const Game& game, bool is_misere, int argc, char** argv) {
   numbers_of_position = game.numbers;
   if (is_misere && game.is_split) fail("misere");
   set_clock(std::atof(argv[2]));
-  std::printf("%s %d\n", is_misere ? "outcomes" : "grundy", game.numbers);
+  std::printf("%s %s\n", is_misere ? "outcomes" : "grundy", game.names);
   Tabulator table(game, is_misere);
-  for (int m = 0; m <= std::atoi(argv[1]) && is_over == 0; ++m)
+  const int to = std::atoi(argv[1]) > 0 ? std::atoi(argv[1]) : game.to;
+  for (int m = 0; m <= to && is_over == 0; ++m)
     write_shell(table, game.numbers, m);
   return 0;
 }
