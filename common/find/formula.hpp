@@ -24,13 +24,16 @@ struct Operation {
   Shape shape = Shape::kCall;
   Width width = Width::kFew;
   bool commutes = false;
-  Text legend = {};  // what the sign means, if not everybody knows
+  int cost = 1;          // in size
+  bool divides = false;  // by the second part, which must not be 0
+  Text legend = {};      // what the sign means, if not everybody knows
 };
 
 // The first kEnumerated are for expressions, the others for conditions.
 const std::vector<Operation>& operations();
 constexpr int kEnumerated = 26, kEqual = 26, kUnequal = 27, kLess = 28, kAtMost = 29, kAnd = 30,
               kOr = 31, kIf = 32;
+constexpr int kDifference = 1, kLesser = 7, kGreater = 8;
 constexpr int kNumber = -1, kConstant = -2;  // leaves in place of an operation
 
 // Bits of the value; more than 128: it may overflow.

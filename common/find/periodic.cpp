@@ -62,6 +62,8 @@ class PeriodicSequence : public Rule {
 
   Text words() const override {
     if (fold_.period == 1 && growth_ == 0 && fold_.start == 0) return constant();
+    if (fold_.period == 1 && growth_ == 1 && fold_.start == 0 && entries_[0] == low_)
+      return say("{0} is {1}.", "{0}为 {1}。", {what_, name_});
     return kind_ == Kind::kOutcome ? lost_numbers() : values();
   }
 
@@ -160,6 +162,7 @@ class PeriodicSequence : public Rule {
   }
 
   Kind kind_;
+  std::string name_;
   Text what_;
   std::uint64_t low_;
   Fold fold_;

@@ -46,7 +46,7 @@ using Rules = std::vector<std::unique_ptr<Rule>>;
 
 // How long a search may go on.
 struct Budget {
-  std::size_t expressions = 30000;                                // of different values
+  std::size_t expressions = 40000;                                // of different values
   std::function<bool()> is_over = [] { return false; };           // asked now and then
   std::function<void(const Text&)> on_step = [](const Text&) {};  // what is tried now
 };
@@ -57,6 +57,7 @@ Rules sequence_rules(const Table& part, const Budget& budget);
 Rules pair_rules(const Table& part, const Budget& budget);
 Rules threshold_rules(const Table& part, const Budget& budget);
 Rules division_rules(const Table& part, const Budget& budget);
+Rules small_formula_rules(const Table& part, const Budget& budget);
 Rules formula_rules(const Table& part, const Budget& budget);
 Rules sum_rules(const Table& part, const Budget& budget);
 Rules automaton_rules(const Table& part, const Budget& budget);

@@ -15,9 +15,8 @@
 namespace find {
 namespace {
 
-constexpr std::uint64_t kMostConstant = 4;
+constexpr std::uint64_t kMostSmall = 4, kMostConstant = 10;
 constexpr std::size_t kSamples = 128;
-constexpr int kLargest = 7;  // of the sizes that are enumerated
 
 using Values = std::array<std::uint64_t, kSamples>;
 
@@ -99,23 +98,31 @@ std::uint64_t hash_of(const Values& values) {
   return hash;
 }
 
+// How far a search goes.
+struct Scope {
+  int largest;               // of the sizes that are enumerated
+  std::size_t pairs;         // of which conditions are made
+  std::uint64_t corner = 0;  // exceptions are allowed where all numbers are less
+};
+
 class Bank {
  public:
-  // Exceptions are allowed where all numbers are less than `corner`. The samples hold `wanted`.
-  Bank(const Table& part, const Budget& budget, std::uint64_t corner,
+  // The samples hold `wanted`.
+  Bank(const Table& part, const Budget& budget, const Scope& scope,
        const std::vector<std::size_t>& wanted)
-      : part_(part), budget_(budget), corner_(corner), samples_(wanted) {
+      : part_(part), budget_(budget), scope_(scope), samples_(wanted) {
     choose_samples();
     is_lost_ = mask_of([&](std::size_t s) { return part_.values[samples_[s]] == 0; });
     for (std::uint32_t i = 0; i < part.numbers(); ++i)
-      add_leaf(kNumber, i, 64, [&](std::size_t s) { return part_.at(samples_[s])[i]; });
+      add_leaf(kNumber, i, 1, [&](std::size_t s) { return part_.at(samples_[s])[i]; });
+    if (is_symmetric()) add_symmetric();
     for (std::uint32_t c = 0; c <= kMostConstant; ++c)
-      add_leaf(kConstant, c, 3, [&](std::size_t) { return c; });
+      add_leaf(kConstant, c, c <= kMostSmall ? 1 : 2, [&](std::size_t) { return c; });
   }
 
   // Empty if there is none; then failures() are positions that refuted one.
   Rules search() {
-    for (int size = 2; size <= kLargest && !is_full(); ++size)
+    for (int size = 2; size <= scope_.largest && !is_full(); ++size)
       add_size(size);
     if (part_.kind == Kind::kGrundy) {
       match_values(4, [](std::uint64_t value, std::uint64_t x) { return value ^ x; });
@@ -127,7 +134,7 @@ class Bank {
     } else {
       match_together();
       match_or();
-      match_cases_of_outcomes();
+      match_deciding();
     }
     return std::move(rules_);
   }
@@ -159,7 +166,7 @@ class Bank {
 
   bool is_in_corner(const Position& at) const {
     for (std::size_t i = 0; i < part_.numbers(); ++i) {
-      if (at[i] - part_.low[i] >= corner_) return false;
+      if (at[i] - part_.low[i] >= scope_.corner) return false;
     }
     return true;
   }
@@ -176,14 +183,31 @@ class Bank {
     }
   }
 
+  // Whether the first two numbers may change places.
+  bool is_symmetric() const {
+    if (part_.numbers() < 2 || part_.low[0] != part_.low[1]) return false;
+    for (std::size_t i = 0; i < part_.count(); ++i) {
+      Position at = part_.at(i);
+      std::swap(at[0], at[1]);
+      if (part_.value(at) != part_.values[i]) return false;
+    }
+    return true;
+  }
+
   // --- expressions -------------------------------------------------------------------------------
 
+  // The lesser number, the greater one and their difference, as if they were numbers themselves.
+  void add_symmetric() {
+    for (const std::size_t operation : {kLesser, kGreater, kDifference})
+      combine(operation, 0, 1, 1);
+  }
+
   template <class Leaf>
-  void add_leaf(int operation, std::uint32_t leaf, int width, const Leaf& leaf_at) {
+  void add_leaf(int operation, std::uint32_t leaf, int size, const Leaf& leaf_at) {
     Values values;
     for (std::size_t s = 0; s < kSamples; ++s)
       values[s] = leaf_at(s);
-    add({operation, leaf, 0, 1, width}, values);
+    add({operation, leaf, 0, size, operation == kNumber ? 64 : 4}, values);
   }
 
   // Keeps an expression whose values are new, and looks whether it is a rule.
@@ -201,7 +225,8 @@ class Bank {
     const auto& all = operations();
     for (std::size_t operation = 0; operation < kEnumerated; ++operation) {
       if (all[operation].arguments == 1) {
-        each_of_size(size - 1, [&](std::size_t x) { combine(operation, x, x, size); });
+        each_of_size(size - all[operation].cost,
+                     [&](std::size_t x) { combine(operation, x, x, size); });
         continue;
       }
       for (int left = 1; left <= size - 2; ++left) {
@@ -217,6 +242,7 @@ class Bank {
 
   template <class Work>
   void each_of_size(int size, const Work& work) {
+    if (size < 1) return;
     const std::size_t begin = ends_[static_cast<std::size_t>(size) - 1];
     const std::size_t end = ends_[static_cast<std::size_t>(size)];
     for (std::size_t i = begin; i < end && !is_full(); ++i)
@@ -229,10 +255,13 @@ class Bank {
     if (width > 128) return;
     Values values;
     for (std::size_t s = 0; s < kSamples; ++s) {
+      if (known.divides && values_[y][s] == 0) return;
       const Wide value = known.apply(values_[x][s], values_[y][s]);
       if (value >> 62 != 0) return;
       values[s] = static_cast<std::uint64_t>(value);
     }
+    // A constant that is not given as one helps nobody.
+    if (std::equal(values.begin() + 1, values.end(), values.begin())) return;
     add({static_cast<int>(operation), static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y),
          size, width},
         values);
@@ -292,7 +321,7 @@ class Bank {
           for (std::size_t x = ends_[left - 1]; x < ends_[left]; ++x) {
             for (std::size_t y = ends_[size - left - 1]; y < ends_[size - left]; ++y) {
               if (x == y || (operation == kEqual && x < y)) continue;
-              if (++pairs > kMostPairs || is_done()) return;
+              if (++pairs > scope_.pairs || is_done()) return;
               add_condition(operation, x, y);
             }
           }
@@ -359,36 +388,41 @@ class Bank {
     }
   }
 
-  // A condition of its own, or two others together.
+  // A condition of its own, or else two or three others together.
   void match_or() {
     for (const Says says : {Says::kLoses, Says::kWins}) {
       const Mask wanted = says == Says::kLoses ? is_lost_ : ~is_lost_;
       // What lies inside is the contrary of what lies around the contrary.
-      std::vector<Condition> inside = around(~wanted, Mask{UINT64_MAX, UINT64_MAX});
-      for (std::size_t i = 0; i < std::min(inside.size(), kMostDeciders); ++i) {
-        const Formula without = formula(inside[i]);
-        match_all(wanted, inside[i].holds, [&](Formula all) {
-          propose(says, {kOr, 0, {contrary(without), std::move(all)}});
+      const std::vector<Condition> outside = around(~wanted, Mask{UINT64_MAX, UINT64_MAX});
+      for (std::size_t i = 0; i < std::min(outside.size(), kMostOutside); ++i) {
+        match_all(wanted, outside[i].holds, [&](Formula all) {
+          propose(says, {kOr, 0, {contrary(formula(outside[i])), std::move(all)}});
         });
       }
     }
   }
 
-  // A condition that says which of two others counts.
-  void match_cases_of_outcomes() {
-    for (std::size_t p = 0; p < std::min(conditions_.size(), kMostCases); p += 2) {
-      const Mask decides = conditions_[p].holds;
-      const Condition *first = nullptr, *second = nullptr;
-      for (const Condition& condition : conditions_) {
-        if (first == nullptr && (condition.holds & decides) == (is_lost_ & decides))
-          first = &condition;
-        if (second == nullptr && (condition.holds & ~decides) == (is_lost_ & ~decides))
-          second = &condition;
-      }
-      if (is_done()) return;
-      if (first == nullptr || second == nullptr) continue;
-      propose(Says::kLoses, {kIf, 0, {formula(conditions_[p]), formula(*first), formula(*second)}});
+  // A condition that says which of two others counts, of which one may be several together.
+  void match_deciding() {
+    for (std::size_t p = 0; p < std::min(conditions_.size(), kMostCases) && !is_done(); ++p) {
+      const Mask here = conditions_[p].holds, there = ~here;
+      const Condition *first = matching(here), *second = matching(there);
+      const Formula decides = formula(conditions_[p]);
+      if (first != nullptr && second != nullptr)
+        propose(Says::kLoses, {kIf, 0, {decides, formula(*first), formula(*second)}});
+      if (first == nullptr || p >= kMostDeciders) continue;
+      match_all(is_lost_, there, [&](Formula all) {
+        propose(Says::kLoses, {kIf, 0, {decides, formula(*first), std::move(all)}});
+      });
     }
+  }
+
+  // The first condition that says where it counts who loses.
+  const Condition* matching(const Mask& care) const {
+    for (const Condition& condition : conditions_) {
+      if ((condition.holds & care) == (is_lost_ & care)) return &condition;
+    }
+    return nullptr;
   }
 
   // --- rules -------------------------------------------------------------------------------------
@@ -437,12 +471,12 @@ class Bank {
   }
 
   static constexpr std::size_t kMostAttempts = 300, kMostExceptions = 8, kMostFailures = 32;
-  static constexpr std::size_t kMostPairs = 800000, kMostAround = 160, kMostDeciders = 24;
+  static constexpr std::size_t kMostAround = 160, kMostOutside = 24, kMostDeciders = 64;
   static constexpr std::size_t kMostCases = 300;
 
   const Table& part_;
   const Budget& budget_;
-  std::uint64_t corner_;
+  Scope scope_;
   std::vector<std::size_t> samples_;  // places in the table
   Mask is_lost_;
   std::vector<Node> nodes_;
@@ -458,19 +492,26 @@ class Bank {
 
 }  // namespace
 
+Rules small_formula_rules(const Table& part, const Budget& budget) {
+  return Bank(part, budget, {4, 20000}, {}).search();
+}
+
 Rules formula_rules(const Table& part, const Budget& budget) {
+  constexpr int kLargest = 7;
+  constexpr std::size_t kPairs = 1000000;
   constexpr std::uint64_t kCorner = 6;
+  Rules rules;
   for (const std::uint64_t corner : {std::uint64_t{0}, kCorner}) {
     std::vector<std::size_t> wanted;
     for (int round = 0; round < 2; ++round) {
-      Bank bank(part, budget, corner, wanted);
-      Rules rules = bank.search();
-      if (!rules.empty()) return rules;
-      if (bank.failures().empty() || budget.is_over()) break;
+      Bank bank(part, budget, {kLargest, kPairs, corner}, wanted);
+      for (auto& rule : bank.search())
+        rules.push_back(std::move(rule));
+      if (!rules.empty() || bank.failures().empty() || budget.is_over()) break;
       wanted = bank.failures();  // they tell apart what looked alike
     }
   }
-  return {};
+  return rules;
 }
 
 }  // namespace find

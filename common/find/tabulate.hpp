@@ -73,7 +73,7 @@ inline void split(const std::vector<std::vector<int>>& options, Options& all) {
   }
 }
 
-constexpr int kLine = 100000, kSquare = 400, kCube = 80;
+constexpr int kLine = 200000, kSquare = 400, kCube = 80;
 
 // What kind of game it is follows from the signature.
 inline Game game_of(std::vector<int> (*options)(int)) {
@@ -243,7 +243,7 @@ class Tabulator {
 // The values of all positions whose greatest number is m.
 inline void write_shell(Tabulator& table, int numbers, int m) {
   std::string line;
-  for (int a = 0; a <= m; ++a) {
+  for (int a = numbers > 1 ? 0 : m; a <= m; ++a) {
     for (int b = 0; b <= (numbers > 1 ? m : 0); ++b) {
       for (int c = 0; c <= (numbers > 2 ? m : 0); ++c) {
         if (std::max({a, b, c}) < m) continue;
