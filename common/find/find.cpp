@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "common/find/helpers.hpp"
+#include "common/find/formula.hpp"
 
 namespace find {
 namespace {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <functional>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "common/find/formula.hpp"
 
@@ -44,37 +45,6 @@ Mask mask_of(const Holds& holds) {
   }
   return mask;
 }
-
-// A set of hashes, of which few enough come together.
-class HashSet {
- public:
-  // Whether it is new.
-  bool insert(std::uint64_t hash) {
-    if (2 * ++count_ > slots_.size()) grow();
-    std::uint64_t& slot = slot_of(hash | 1);
-    const bool is_new = slot == 0;
-    slot = hash | 1;
-    return is_new;
-  }
-
- private:
-  std::uint64_t& slot_of(std::uint64_t hash) {
-    std::size_t i = (hash >> 20) % slots_.size();
-    while (slots_[i] != 0 && slots_[i] != hash)
-      i = (i + 1) % slots_.size();
-    return slots_[i];
-  }
-  void grow() {
-    std::vector<std::uint64_t> old(std::max<std::size_t>(1024, 4 * slots_.size()));
-    old.swap(slots_);
-    for (std::uint64_t hash : old) {
-      if (hash != 0) slot_of(hash) = hash;
-    }
-  }
-
-  std::vector<std::uint64_t> slots_;
-  std::size_t count_ = 0;
-};
 
 // An expression refers to others by their places in the bank.
 struct Node {
@@ -133,7 +103,6 @@ class Bank {
       match_cases();
     } else {
       match_together();
-      match_or();
       match_deciding();
     }
     return std::move(rules_);
@@ -336,7 +305,7 @@ class Bank {
     const Mask mask = operation == kEqual ? mask_of([&](std::size_t s) { return a[s] == b[s]; })
                                           : mask_of([&](std::size_t s) { return a[s] < b[s]; });
     if (mask.none() || mask.all() ||
-        !known_.insert((mask.low & 1) != 0 ? mask.hash() : (~mask).hash()))
+        !known_.insert((mask.low & 1) != 0 ? mask.hash() : (~mask).hash()).second)
       return;
     const auto left = static_cast<std::uint32_t>(x), right = static_cast<std::uint32_t>(y);
     conditions_.push_back({mask, operation, left, right});
@@ -388,21 +357,8 @@ class Bank {
     }
   }
 
-  // A condition of its own, or else two or three others together.
-  void match_or() {
-    for (const Says says : {Says::kLoses, Says::kWins}) {
-      const Mask wanted = says == Says::kLoses ? is_lost_ : ~is_lost_;
-      // What lies inside is the contrary of what lies around the contrary.
-      const std::vector<Condition> outside = around(~wanted, Mask{UINT64_MAX, UINT64_MAX});
-      for (std::size_t i = 0; i < std::min(outside.size(), kMostOutside); ++i) {
-        match_all(wanted, outside[i].holds, [&](Formula all) {
-          propose(says, {kOr, 0, {contrary(formula(outside[i])), std::move(all)}});
-        });
-      }
-    }
-  }
-
-  // A condition that says which of two others counts, of which one may be several together.
+  // A condition that says which of two others counts, of which one may be several together, or
+  // nothing.
   void match_deciding() {
     for (std::size_t p = 0; p < std::min(conditions_.size(), kMostCases) && !is_done(); ++p) {
       const Mask here = conditions_[p].holds, there = ~here;
@@ -410,9 +366,12 @@ class Bank {
       const Formula decides = formula(conditions_[p]);
       if (first != nullptr && second != nullptr)
         propose(Says::kLoses, {kIf, 0, {decides, formula(*first), formula(*second)}});
-      if (first == nullptr || p >= kMostDeciders) continue;
-      match_all(is_lost_, there, [&](Formula all) {
-        propose(Says::kLoses, {kIf, 0, {decides, formula(*first), std::move(all)}});
+      const bool loses = here.is_in(is_lost_), wins = (here & is_lost_).none();
+      if (p >= kMostDeciders || (first == nullptr && !loses && !wins)) continue;
+      const Says says = wins ? Says::kWins : Says::kLoses;
+      match_all(wins ? ~is_lost_ : is_lost_, there, [&](Formula all) {
+        propose(says, loses || wins ? Formula{kOr, 0, {decides, std::move(all)}}
+                                    : Formula{kIf, 0, {decides, formula(*first), std::move(all)}});
       });
     }
   }
@@ -440,20 +399,6 @@ class Bank {
     return {condition.operation, 0, {formula(condition.first), formula(condition.second)}};
   }
 
-  static Formula contrary(const Formula& condition) {
-    const auto& parts = condition.parts();
-    switch (condition.operation()) {
-      case kEqual:
-        return {kUnequal, 0, parts};
-      case kUnequal:
-        return {kEqual, 0, parts};
-      case kLess:
-        return {kAtMost, 0, {parts[1], parts[0]}};
-      default:
-        return {kLess, 0, {parts[1], parts[0]}};
-    }
-  }
-
   void propose(Says says, Formula formula) {
     ++attempts_;
     auto rule = formula_rule(part_, says, std::move(formula));
@@ -471,7 +416,7 @@ class Bank {
   }
 
   static constexpr std::size_t kMostAttempts = 300, kMostExceptions = 8, kMostFailures = 32;
-  static constexpr std::size_t kMostAround = 160, kMostOutside = 24, kMostDeciders = 64;
+  static constexpr std::size_t kMostAround = 160, kMostDeciders = 64;
   static constexpr std::size_t kMostCases = 300;
 
   const Table& part_;
@@ -484,7 +429,7 @@ class Bank {
   std::vector<std::size_t> ends_ = {0};  // of the expressions of each size
   std::unordered_map<std::uint64_t, std::size_t> seen_;
   std::vector<Condition> conditions_;
-  HashSet known_;
+  std::unordered_set<std::uint64_t> known_;
   std::size_t attempts_ = 0;
   std::vector<std::size_t> failures_;
   Rules rules_;

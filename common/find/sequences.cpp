@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "common/find/helpers.hpp"
+#include "common/find/formula.hpp"
 
 namespace find {
 namespace {

@@ -49,6 +49,9 @@ struct Table {
 // The numbers of a position, as "(3, 5)" or "3".
 std::string position_words(const Table& table, const Position& position);
 
+// The positions of a box inside the table's.
+Table box_in(const Table& table, const Position& low, const Position& size);
+
 // The part with the least numbers, of which there are at least eight times as many outside of it.
 Table learning_part(const Table& table);
 
