@@ -72,7 +72,8 @@ class Search {
       finding_.is_cut_short = finding_.is_cut_short || budget_.is_over();
     }
     std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
-      return a.rule->bits() < b.rule->bits();
+      return std::pair(a.proof.english.empty(), a.rule->bits()) <
+             std::pair(b.proof.english.empty(), b.rule->bits());
     });
     const double most = found_.empty() ? 0 : kMuchLonger * found_[0].rule->bits();
     found_.resize(std::min(found_.size(), kMostShown));
@@ -83,11 +84,11 @@ class Search {
 
  private:
   bool is_over(const Family& family, bool is_brief) const {
-    if (budget_.is_over()) return true;
+    const bool is_proved = !found_.empty() && !found_[0].proof.english.empty();
+    if (budget_.is_over() || is_proved) return true;
     if (family.is_quick) return false;
-    return is_brief || std::any_of(found_.begin(), found_.end(), [](const Found& found) {
-             return found.rule->bits() <= kShort || !found.proof.english.empty();
-           });
+    return is_brief || std::any_of(found_.begin(), found_.end(),
+                                   [](const Found& found) { return found.rule->bits() <= kShort; });
   }
 
   // With a theorem the whole table may be learned from: it is the hypothesis that is checked.

@@ -47,6 +47,7 @@ using Rules = std::vector<std::unique_ptr<Rule>>;
 // How long a search may go on.
 struct Budget {
   std::size_t expressions = 40000;                                // of different values
+  std::size_t pairs = 1000000;                                    // of them, for conditions
   std::function<bool()> is_over = [] { return false; };           // asked now and then
   std::function<void(const Text&)> on_step = [](const Text&) {};  // what is tried now
 };

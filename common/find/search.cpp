@@ -29,6 +29,7 @@ struct Mask {
   Mask operator|(const Mask& other) const { return {low | other.low, high | other.high}; }
   Mask operator~() const { return {~low, ~high}; }
   bool operator==(const Mask& other) const { return low == other.low && high == other.high; }
+  int count() const { return __builtin_popcountll(low) + __builtin_popcountll(high); }
   bool none() const { return (low | high) == 0; }
   bool all() const { return (low & high) == UINT64_MAX; }
   // Whether it holds nowhere but where the other does.
@@ -258,7 +259,7 @@ class Bank {
   // x where a condition holds, and y where it does not.
   void match_cases() {
     std::vector<std::pair<Mask, std::size_t>> often;
-    for (std::size_t x = 0; x < nodes_.size() && often.size() < kMostCases; ++x) {
+    for (std::size_t x = 0; x < nodes_.size() && often.size() < kMostOften; ++x) {
       const Mask mask = holds_value(x);
       const bool is_new = std::none_of(often.begin(), often.end(),
                                        [&](const auto& other) { return mask.is_in(other.first); });
@@ -280,21 +281,26 @@ class Bank {
 
   // --- outcomes ----------------------------------------------------------------------------------
 
-  // All conditions on two expressions in ascending size, of which each mask is kept once.
+  // All conditions on two expressions, of which each mask is kept once: in ascending size, where
+  // a comparison with a number or a constant counts two less.
   void add_conditions() {
-    std::size_t pairs = 0;
-    for (std::size_t size = 2; size < 2 * ends_.size(); ++size) {
+    for (std::size_t size = 0; size < 2 * ends_.size(); ++size) {
       for (const int operation : {kEqual, kLess}) {
-        for (std::size_t left = 1; left < size && left < ends_.size(); ++left) {
-          if (size - left >= ends_.size()) continue;
-          for (std::size_t x = ends_[left - 1]; x < ends_[left]; ++x) {
-            for (std::size_t y = ends_[size - left - 1]; y < ends_[size - left]; ++y) {
-              if (x == y || (operation == kEqual && x < y)) continue;
-              if (++pairs > scope_.pairs || is_done()) return;
-              add_condition(operation, x, y);
-            }
-          }
-        }
+        add_pairs(operation, size + 1, 1);
+        if (size > 0) add_pairs(operation, 1, size + 1);
+        for (std::size_t left = 2; left + 2 <= size; ++left)
+          add_pairs(operation, left, size - left);
+      }
+    }
+  }
+
+  void add_pairs(int operation, std::size_t left, std::size_t right) {
+    if (std::max(left, right) >= ends_.size()) return;
+    for (std::size_t x = ends_[left - 1]; x < ends_[left]; ++x) {
+      for (std::size_t y = ends_[right - 1]; y < ends_[right]; ++y) {
+        if (x == y || (operation == kEqual && x < y)) continue;
+        if (++pairs_ > scope_.pairs || is_done()) return;
+        add_condition(operation, x, y);
       }
     }
   }
@@ -316,16 +322,29 @@ class Bank {
     if (~mask == is_lost_) propose(Says::kWins, formula(conditions_[conditions_.size() - 2]));
   }
 
-  // Of the conditions that hold wherever `wanted` does in `care` the narrowest, the simplest first.
+  // Of the conditions that hold wherever `wanted` does in `care` the simplest, then the narrowest.
   std::vector<Condition> around(const Mask& wanted, const Mask& care) const {
+    const Mask target = wanted & care;
+    std::vector<std::pair<int, std::size_t>> narrow;  // by how often it holds elsewhere
     std::vector<Condition> found;
-    for (const Condition& condition : conditions_) {
-      if (!(wanted & care).is_in(condition.holds) || found.size() == kMostAround) continue;
-      const Mask holds = condition.holds & care;
-      if (std::none_of(found.begin(), found.end(),
-                       [&](const Condition& other) { return other.holds.is_in(holds); }))
-        found.push_back({holds, condition.operation, condition.first, condition.second});
+    const auto add = [&](std::size_t place, std::size_t most) {
+      if (found.size() >= most) return;
+      const Mask holds = conditions_[place].holds & care;
+      const bool is_new = std::none_of(found.begin(), found.end(), [&](const Condition& other) {
+        return other.holds.is_in(holds);
+      });
+      if (!is_new) return;
+      found.push_back(conditions_[place]);
+      found.back().holds = holds;
+    };
+    for (std::size_t i = 0; i < conditions_.size(); ++i) {
+      if (!target.is_in(conditions_[i].holds)) continue;
+      add(i, kMostAround / 2);
+      narrow.emplace_back((conditions_[i].holds & care).count(), i);
     }
+    std::sort(narrow.begin(), narrow.end());
+    for (std::size_t i = 0; i < narrow.size() && found.size() < kMostAround; ++i)
+      add(narrow[i].second, kMostAround);
     return found;
   }
 
@@ -360,28 +379,34 @@ class Bank {
   // A condition that says which of two others counts, of which one may be several together, or
   // nothing.
   void match_deciding() {
+    std::size_t deciders = 0, parts = 0;
     for (std::size_t p = 0; p < std::min(conditions_.size(), kMostCases) && !is_done(); ++p) {
       const Mask here = conditions_[p].holds, there = ~here;
-      const Condition *first = matching(here), *second = matching(there);
-      const Formula decides = formula(conditions_[p]);
-      if (first != nullptr && second != nullptr)
-        propose(Says::kLoses, {kIf, 0, {decides, formula(*first), formula(*second)}});
       const bool loses = here.is_in(is_lost_), wins = (here & is_lost_).none();
-      if (p >= kMostDeciders || (first == nullptr && !loses && !wins)) continue;
-      const Says says = wins ? Says::kWins : Says::kLoses;
+      const Condition* const first = loses || wins ? nullptr : matching(here);
+      if (first == nullptr && !loses && !wins) continue;
+      const Formula decides = formula(conditions_[p]);
+      if (first != nullptr) {
+        if (const Condition* const second = matching(there))
+          propose(Says::kLoses, {kIf, 0, {decides, formula(*first), formula(*second)}});
+      }
+      if ((first != nullptr ? ++deciders : ++parts) > kMostDeciders) continue;
       match_all(wins ? ~is_lost_ : is_lost_, there, [&](Formula all) {
-        propose(says, loses || wins ? Formula{kOr, 0, {decides, std::move(all)}}
-                                    : Formula{kIf, 0, {decides, formula(*first), std::move(all)}});
+        propose(wins ? Says::kWins : Says::kLoses,
+                first == nullptr ? Formula{kOr, 0, {decides, std::move(all)}}
+                                 : Formula{kIf, 0, {decides, formula(*first), std::move(all)}});
       });
     }
   }
 
   // The first condition that says where it counts who loses.
   const Condition* matching(const Mask& care) const {
-    for (const Condition& condition : conditions_) {
-      if ((condition.holds & care) == (is_lost_ & care)) return &condition;
-    }
-    return nullptr;
+    const auto end = conditions_.begin() +
+                     static_cast<std::ptrdiff_t>(std::min(conditions_.size(), kMostMatching));
+    const auto found = std::find_if(conditions_.begin(), end, [&](const Condition& condition) {
+      return (condition.holds & care) == (is_lost_ & care);
+    });
+    return found == end ? nullptr : &*found;
   }
 
   // --- rules -------------------------------------------------------------------------------------
@@ -416,8 +441,8 @@ class Bank {
   }
 
   static constexpr std::size_t kMostAttempts = 300, kMostExceptions = 8, kMostFailures = 32;
-  static constexpr std::size_t kMostAround = 160, kMostDeciders = 64;
-  static constexpr std::size_t kMostCases = 300;
+  static constexpr std::size_t kMostAround = 160, kMostDeciders = 24, kMostMatching = 30000;
+  static constexpr std::size_t kMostCases = 2000, kMostOften = 300;
 
   const Table& part_;
   const Budget& budget_;
@@ -430,7 +455,7 @@ class Bank {
   std::unordered_map<std::uint64_t, std::size_t> seen_;
   std::vector<Condition> conditions_;
   std::unordered_set<std::uint64_t> known_;
-  std::size_t attempts_ = 0;
+  std::size_t attempts_ = 0, pairs_ = 0;
   std::vector<std::size_t> failures_;
   Rules rules_;
 };
@@ -443,13 +468,12 @@ Rules small_formula_rules(const Table& part, const Budget& budget) {
 
 Rules formula_rules(const Table& part, const Budget& budget) {
   constexpr int kLargest = 7;
-  constexpr std::size_t kPairs = 1000000;
   constexpr std::uint64_t kCorner = 6;
   Rules rules;
   for (const std::uint64_t corner : {std::uint64_t{0}, kCorner}) {
     std::vector<std::size_t> wanted;
     for (int round = 0; round < 2; ++round) {
-      Bank bank(part, budget, {kLargest, kPairs, corner}, wanted);
+      Bank bank(part, budget, {kLargest, budget.pairs, corner}, wanted);
       for (auto& rule : bank.search())
         rules.push_back(std::move(rule));
       if (!rules.empty() || bank.failures().empty() || budget.is_over()) break;
