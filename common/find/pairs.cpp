@@ -61,7 +61,7 @@ class PairRule : public Rule {
            (pairs_.u < 0
                 ? "  if (i < " + number(static_cast<std::uint64_t>(-pairs_.u)) + ") return true;\n"
                 : "") +
-           "  i = i" + add(pairs_.u) + ";\n" + "  return Wide(least)" +
+           (pairs_.u != 0 ? "  i = i" + add(pairs_.u) + ";\n" : "") + "  return Wide(least)" +
            (pairs_.v < 0 ? add(-pairs_.v) : "") + " != " + pairs_.alpha().code("i") +
            (pairs_.v > 0 ? add(pairs_.v) : "") + ";\n";
   }

@@ -214,9 +214,10 @@ std::string Recurrence::code_of_loop(const std::string& condition, const std::st
   }
   return "  SignedWide terms[] = {" + play::joined(first, ", ") + "};\n" +
          (before.empty() ? "  for (;;) {\n" : "  for (" + before + ";; " + after + ") {\n") +
-         "    if (" + condition + ") " + then + "\n    const SignedWide next = " + sum +
-         ";\n    for (int i = 1; i < " + size + "; ++i) terms[i - 1] = terms[i];\n    terms[" +
-         size + " - 1] = next;\n  }\n";
+         "    if (" + condition + ") " + then + "\n    const SignedWide next = " + sum + ";\n" +
+         (first.size() > 1 ? "    for (int i = 1; i < " + size + "; ++i) terms[i - 1] = terms[i];\n"
+                           : "") +
+         "    terms[" + std::to_string(first.size() - 1) + "] = next;\n  }\n";
 }
 
 double Recurrence::bits() const {
@@ -253,13 +254,16 @@ Wide Quadratic::multiple(Wide k) const {
 }
 
 std::string Quadratic::math() const {
-  return "(" + (p == 0 ? "" : std::to_string(p) + " + ") + "√" + std::to_string(q) + ") / " +
-         std::to_string(r);
+  const std::string size = std::to_string(p < 0 ? -p : p);
+  return p == 0  ? "√" + std::to_string(q) + " / " + std::to_string(r)
+         : p < 0 ? "(√" + std::to_string(q) + " − " + size + ") / " + std::to_string(r)
+                 : "(" + size + " + √" + std::to_string(q) + ") / " + std::to_string(r);
 }
 
 std::string Quadratic::code(const std::string& k) const {
-  return "((root(" + std::to_string(q) + " * " + k + " * " + k + ") " + (p < 0 ? "-" : "+") + " " +
-         k + " * " + std::to_string(p < 0 ? -p : p) + ") / " + std::to_string(r) + ")";
+  const std::string shift = k + " * " + std::to_string(p < 0 ? -p : p) + "u";
+  return "((root(" + std::to_string(q) + "u * " + k + " * " + k + ")" +
+         (p == 0 ? "" : (p < 0 ? " - " : " + ") + shift) + ") / " + std::to_string(r) + "u)";
 }
 
 double Quadratic::bits() const {

@@ -38,7 +38,7 @@ std::string sign(const Table& table, std::size_t index) {
 }  // namespace
 
 std::string grid_of(const Table& table, bool is_coloured) {
-  const Grid grid = table.numbers() == 1 ? grid_in(table, 5, 20) : grid_in(table, 16, 16);
+  const Grid grid = table.numbers() == 1 ? grid_in(table, 10, 10) : grid_in(table, 16, 16);
   const std::size_t step = grid.is_wrapped ? grid.columns : 1;
   std::size_t width = 3;
   for (std::size_t i = 0; i < std::min(table.values.size(), grid.rows * grid.columns); ++i)
