@@ -69,8 +69,8 @@ class Search {
       budget_.on_step(family.name);
       for (auto& rule : family.rules(part, budget_))
         check(std::move(rule));
-      finding_.is_cut_short = finding_.is_cut_short || budget_.is_over();
     }
+    finding_.is_cut_short = finding_.is_cut_short || budget_.is_over();
     std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
       return std::pair(a.proof.english.empty(), a.rule->bits()) <
              std::pair(b.proof.english.empty(), b.rule->bits());

@@ -18,6 +18,7 @@
 #pragma once
 
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/time.h>
 
 #include <algorithm>
@@ -135,7 +136,9 @@ inline void on_crash(int) {
   fail("crash");
 }
 
-inline void set_clock(double seconds) {
+inline void set_limits(double seconds) {
+  const rlimit memory = {900u << 20, 900u << 20};  // so that the position is known that wants more
+  setrlimit(RLIMIT_AS, &memory);
   const auto whole = static_cast<time_t>(seconds);
   const auto rest = static_cast<suseconds_t>((seconds - static_cast<double>(whole)) * 1e6);
   const itimerval clock = {{2, 0}, {whole, rest + 1}};  // two seconds more for the position at hand
@@ -169,7 +172,7 @@ class Tabulator {
 
  private:
   static constexpr int kUnseen = -2, kBegun = -1;
-  static constexpr std::size_t kMostPositions = 30000000;
+  static constexpr std::size_t kMostPositions = 30000000, kDeepest = 1000000;
 
   struct Frame {
     Numbers at;
@@ -202,6 +205,7 @@ class Tabulator {
     current = at;
     if (value == kBegun) fail("cycle");
     value = kBegun;
+    if (depth_ == kDeepest) fail("large");
     if (depth_ == stack_.size()) stack_.emplace_back();
     Frame& frame = stack_[depth_++];
     frame.at = at;
@@ -255,7 +259,7 @@ inline int run(const Game& game, bool is_misere, int argc, char** argv) {
   if (argc != 3) return 2;
   numbers_of_position = game.numbers;
   if (is_misere && game.is_split) fail("misere");
-  set_clock(std::atof(argv[2]));
+  set_limits(std::atof(argv[2]));
   std::printf("%s %s\n", is_misere ? "outcomes" : "grundy", game.names);
   Tabulator table(game, is_misere);
   const int to = std::atoi(argv[1]) > 0 ? std::atoi(argv[1]) : game.most;

@@ -173,7 +173,7 @@ TEST(Find, OneHeap) {
                   return all;
                 },
                 2000)
-                .find("⌊odd(n + 1) / 2⌋"),
+                .find("g(2q) = q; g(2q + 1) = g(q)"),
             std::string::npos);
   EXPECT_NE(rule(
                 [](int n) {

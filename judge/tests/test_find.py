@@ -65,7 +65,7 @@ int main(int, char** words) {{
 def test_the_code_compiles_everywhere_and_says_what_the_rules_say(build, tmp_path, name):
     arguments, rules = CHECKED[name]
     rules = rules if "#include" in rules else "#include <vector>\n" + rules
-    most = 120 if "," in arguments else 3000
+    most = {"dynamic": 300, "primes": 9000, "mult": 200000}.get(name, 120 if "," in arguments else 3000)
     assert found(build, tmp_path, "--to", str(most), "--code", "rule.hpp", "--json", "out.json", rules=rules).returncode == 0
     call = "found::mover_wins(a, b)" if "," in arguments else "found::mover_wins(a)"
     loop = "for (std::uint64_t b = 0; b <= most; ++b) " if "," in arguments else ""
@@ -84,11 +84,11 @@ def test_the_code_compiles_everywhere_and_says_what_the_rules_say(build, tmp_pat
 
 
 @pytest.mark.parametrize("body, words", [
-    ("left.push_back(n) }", r"my\.hpp: it does not compile\nmy\.hpp:2:\d+: error: expected ';'"),
+    ("left.push_back(n) }", r"my\.hpp: it does not compile\nmy\.hpp:2:\d+: error: expected"),
     ("left.push_back(n);", "my.hpp: the game comes back to position 0"),
     ("left.push_back(n - 2);", "my.hpp: position 0 has an option with a negative number"),
     ("left.push_back(n + 1);", "my.hpp: too many positions lie below one another"),
-    ("while (n == 7) {}", r"my.hpp: position 7: options\(\) does not come back in time"),
+    ("for (volatile int i = 0; n == 7;) i = 1;", r"my.hpp: position 7: options\(\) does not come back in time"),
     ("if (n == 5) left[1000000000] = 1;", r"my.hpp: options\(\) of position 5 crashes"),
     ("if (n == 3) left.resize(2000000000);", r"my.hpp: options\(\) of position 3 crashes"),
 ])
@@ -101,7 +101,7 @@ def test_rules_that_are_none_are_named_with_the_position(build, tmp_path, body, 
 def test_other_mistakes(build, tmp_path):
     (tmp_path / "gap").write_text("0 0\n2 1\n")
     for arguments, words in [(["--table", "gap"], "gap: line 2: 1 is wanted"), (["--take", "0,1"], "--take: '0' is not"), (["--octal", "9"], "'9' is not the code"),
-                             ([], "one file with rules"), (["absent.hpp"], "there is no such file"), (["--take", "1", "--code", "no/where/x"], "--code"),
+                             ([], "one file with rules"), (["absent.hpp"], "there is no such file"), (["--take", "1", "--code", "gap/x"], "--code"),
                              (["CF305E"], "no function `options`")]:
         run = found(build, tmp_path, *arguments)
         assert run.returncode == 2 and words in run.stderr, run.stderr
