@@ -64,35 +64,24 @@ class DivisionRule : public Rule {
     const Text what = kind_ == Kind::kOutcome
                           ? say("g = 1 if the mover wins, else 0", "先手必胜时 g = 1，否则 g = 0")
                           : say("{0} is g", "{0}为 g", {what_});
-    return say(
-        "{0}, where g = {2} for {3} = 0, 1, …, and then {1}.",
-        "{0}：{3} = 0, 1, … 时 g = {2}，此后 {1}。",
-        {what, list,
-         play::joined(play::Numbers(division_.first.begin(), division_.first.end()), ", "), name_});
+    return say("{0}, where g = {2} for {3} = 0, 1, …, and then {1}.",
+               "{0}：{3} = 0, 1, … 时 g = {2}，此后 {1}。", {what, list, first_words(), name_});
   }
 
   std::string code() const override {
     std::string rows;
-    for (const Step& step : division_.steps) {
-      rows += rows.empty() ? "{" : ", {";
-      for (const std::int64_t n : {step.u, step.s, step.v, step.w})
-        rows += (rows.back() == '{' ? "" : ", ") + std::to_string(n);
-      rows += "}";
-    }
-    const std::string base = std::to_string(division_.base) + "u", n = name_;
-    return "  static const std::int64_t kSteps[][4] = {" + rows +
-           "};\n  static const std::uint64_t kFirst[] = {" +
-           play::joined(play::Numbers(division_.first.begin(), division_.first.end()), ", ") +
-           "};\n  std::uint64_t factor = 1, sum = 0;\n  while (" + n +
-           " >= " + std::to_string(division_.first.size()) +
-           "u) {\n    const std::int64_t* step = kSteps[" + n + " % " + base +
-           "];\n    const std::uint64_t q = " + n + " / " + base +
-           ";\n    sum += factor * (static_cast<std::uint64_t>(step[2]) * q + static_cast<std::uint64_t>(step[3]));\n"
-           "    factor *= static_cast<std::uint64_t>(step[0]);\n    " +
-           n +
-           " = q + static_cast<std::uint64_t>(step[1]);\n  }\n"
-           "  return factor * kFirst[" +
-           n + "] + sum" + (kind_ == Kind::kOutcome ? " != 0" : "") + ";\n";
+    for (const Step& step : division_.steps)
+      rows += lines_of(rows.empty() ? "{{0}, {1}, {2}, {3}}" : ", {{0}, {1}, {2}, {3}}",
+                       {step.u, step.s, step.v, step.w});
+    return lines_of(
+        "  static const std::int64_t kSteps[][4] = {{0}};\n  static const std::uint64_t kFirst[] = {{1}};\n"
+        "  std::uint64_t factor = 1, sum = 0;\n  while ({2} >= {3}u) {\n"
+        "    const std::int64_t* step = kSteps[{2} % {4}u];\n    const std::uint64_t q = {2} / {4}u;\n"
+        "    sum += factor * (static_cast<std::uint64_t>(step[2]) * q + static_cast<std::uint64_t>(step[3]));\n"
+        "    factor *= static_cast<std::uint64_t>(step[0]);\n    {2} = q + static_cast<std::uint64_t>(step[1]);\n  }\n"
+        "  return factor * kFirst[{2}] + sum{5};\n",
+        {rows, first_words(), name_, division_.first.size(), division_.base,
+         kind_ == Kind::kOutcome ? " != 0" : ""});
   }
 
   double bits() const override {
@@ -106,6 +95,10 @@ class DivisionRule : public Rule {
   }
 
  private:
+  std::string first_words() const {
+    return play::joined(play::Numbers(division_.first.begin(), division_.first.end()), ", ");
+  }
+
   Kind kind_;
   Text what_;
   std::string name_;

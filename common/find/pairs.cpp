@@ -14,13 +14,11 @@ struct Pairs {
   std::int64_t u, v;
 
   Quadratic alpha() const { return {2 - static_cast<std::int64_t>(k), k * k + 4, 2 * m}; }
-  // The lesser number of pair i.
-  std::int64_t lesser(std::uint64_t i) const {
-    const std::int64_t factor = static_cast<std::int64_t>(m * i) + u;
-    return factor < 0
-               ? -1
-               : static_cast<std::int64_t>(alpha().multiple(static_cast<std::uint64_t>(factor))) +
-                     v;
+  // The lesser number of the pair with this gap; −1 if there is none.
+  SignedWide lesser(std::uint64_t gap) const {
+    const SignedWide i = SignedWide{gap} - SignedWide{c},
+                     factor = i / SignedWide{k} * SignedWide{m} + u;
+    return i < 0 || i % SignedWide{k} != 0 || factor < 0 ? -1 : alpha().multiple(factor) + v;
   }
 };
 
@@ -29,9 +27,8 @@ class PairRule : public Rule {
   PairRule(const Table& part, const Pairs& pairs) : names_(part.names), pairs_(pairs) {}
 
   std::uint64_t value(const Position& at) const override {
-    const std::uint64_t least = std::min(at[0], at[1]), gap = std::max(at[0], at[1]) - least;
-    if (gap < pairs_.c || (gap - pairs_.c) % pairs_.k != 0) return 1;
-    return pairs_.lesser((gap - pairs_.c) / pairs_.k) != static_cast<std::int64_t>(least);
+    const auto [least, most] = std::minmax(at[0], at[1]);
+    return pairs_.lesser(most - least) != SignedWide{least};
   }
 
   Text words() const override {
@@ -46,24 +43,13 @@ class PairRule : public Rule {
   }
 
   std::string code() const override {
-    const std::string &a = names_[0], &b = names_[1];
-    const auto number = [](std::uint64_t n) { return std::to_string(n) + "u"; };
-    const auto add = [](std::int64_t n) {
-      return (n < 0 ? " - " : " + ") + std::to_string(n < 0 ? -n : n) + "u";
-    };
-    return "  const std::uint64_t least = " + a + " < " + b + " ? " + a + " : " + b + ";\n" +
-           "  const std::uint64_t gap = " + a + " < " + b + " ? " + b + " - " + a + " : " + a +
-           " - " + b + ";\n" +
-           (pairs_.c > 0 ? "  if (gap < " + number(pairs_.c) + ") return true;\n" : "") +
-           "  if ((gap - " + number(pairs_.c) + ") % " + number(pairs_.k) +
-           " != 0) return true;\n" + "  Wide i = (gap - " + number(pairs_.c) + ") / " +
-           number(pairs_.k) + " * " + number(pairs_.m) + ";\n" +
-           (pairs_.u < 0
-                ? "  if (i < " + number(static_cast<std::uint64_t>(-pairs_.u)) + ") return true;\n"
-                : "") +
-           (pairs_.u != 0 ? "  i = i" + add(pairs_.u) + ";\n" : "") + "  return Wide(least)" +
-           (pairs_.v < 0 ? add(-pairs_.v) : "") + " != " + pairs_.alpha().code("i") +
-           (pairs_.v > 0 ? add(pairs_.v) : "") + ";\n";
+    return lines_of(
+        "  const SignedWide least = {0} < {1} ? {0} : {1}, gap = ({0} < {1} ? {1} : {0}) - least;\n"
+        "  const SignedWide factor = (gap - {2}) / {3} * {4} + ({5});\n"
+        "  if (gap < {2} || (gap - {2}) % {3} != 0 || factor < 0) return true;\n"
+        "  return least - ({6}) != {7};\n",
+        {names_[0], names_[1], pairs_.c, pairs_.k, pairs_.m, pairs_.u, pairs_.v,
+         pairs_.alpha().code("factor")});
   }
 
   double bits() const override {
@@ -102,7 +88,7 @@ void add_pairs(const Table& part, const std::vector<Position>& lost, std::size_t
         const Pairs pairs{k, gap(begin) - before * k, m, u, v};
         bool fits = true;
         for (std::size_t i = begin; i < lost.size() && fits; ++i)
-          fits = pairs.lesser(before + i - begin) == static_cast<std::int64_t>(lost[i][0]);
+          fits = pairs.lesser(gap(i)) == SignedWide{lost[i][0]};
         if (!fits) continue;
         auto rule = std::make_unique<PairRule>(part, pairs);
         Exceptions exceptions;
@@ -174,13 +160,13 @@ class RemainderRule : public Rule {
         {what_, name_, recurrence_.math()});
   }
   std::string code() const override {
-    return "  while (true) {\n    std::uint64_t term = 0;\n    const std::uint64_t left = " +
-           name_ + ";\n    const auto find_greatest = [&term, left]() {\n" +
-           recurrence_.code_of_loop("terms[0] > left",
-                                    "return;\n    term = static_cast<std::uint64_t>(terms[0]);", "",
-                                    "") +
-           "    };\n    find_greatest();\n    if (term == left) return left;\n    " + name_ +
-           " -= term;\n  }\n";
+    return lines_of(
+        "  while (true) {\n    std::uint64_t term = 0;\n    const std::uint64_t left = {0};\n"
+        "    const auto find_greatest = [&term, left]() {\n{1}    };\n    find_greatest();\n"
+        "    if (term == left) return left;\n    {0} -= term;\n  }\n",
+        {name_, recurrence_.code_of_loop(
+                    "terms[0] > left", "return;\n    term = static_cast<std::uint64_t>(terms[0]);",
+                    "", "")});
   }
   double bits() const override { return recurrence_.bits(); }
   std::uint64_t most() const override { return INT64_MAX; }

@@ -13,6 +13,12 @@ namespace find {
 
 // 128 bits, so that no sum and no product of 64-bit numbers overflows.
 __extension__ using Wide = unsigned __int128;
+__extension__ using SignedWide = __int128;
+
+// Lines of C++ with the parts in place of {0} to {9}.
+inline std::string lines_of(const char* text, const std::vector<Text>& parts) {
+  return say(text, text, parts).english;
+}
 
 class Rule {
  public:

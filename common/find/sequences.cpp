@@ -80,7 +80,7 @@ class RecurrenceRule : public Rule {
         is_about_runs_ ? "passed % 2 == " + std::string(begins_won_ ? "0" : "1") : "n != terms[0]";
     return recurrence_.code_of_loop(is_about_runs_ ? "n < terms[0]" : "n <= terms[0]",
                                     "return " + won + ";", is_about_runs_ ? "int passed = 0" : "",
-                                    "++passed");
+                                    is_about_runs_ ? "++passed" : "");
   }
 
   double bits() const override { return recurrence_.bits() + 2; }
@@ -98,13 +98,15 @@ class BeattyRule : public Rule {
       : alpha_(alpha), first_(first), added_(added) {}
 
   std::uint64_t value(const Position& at) const override {
-    if (added_ > 0 && at[0] < static_cast<std::uint64_t>(added_)) return 1;
-    const std::uint64_t wanted = at[0] - static_cast<std::uint64_t>(added_);
-    std::uint64_t low = first_, high = wanted + 1;
+    const SignedWide wanted = SignedWide{at[0]} - added_;
+    SignedWide low = first_, high = wanted + 1;
     while (low < high) {
-      const std::uint64_t middle = low + (high - low) / 2;
-      (alpha_.multiple(middle) < wanted ? low : high) =
-          alpha_.multiple(middle) < wanted ? middle + 1 : middle;
+      const SignedWide k = low + (high - low) / 2;
+      if (alpha_.multiple(k) < wanted) {
+        low = k + 1;
+      } else {
+        high = k;
+      }
     }
     return alpha_.multiple(low) != wanted;
   }
@@ -117,16 +119,11 @@ class BeattyRule : public Rule {
   }
 
   std::string code() const override {
-    const std::string size = std::to_string(added_ < 0 ? -added_ : added_) + "u";
-    return (added_ > 0 ? "  if (n < " + size + ") return 1;\n  n -= " + size + ";\n"
-                       : "  n += " + size + ";\n") +
-           "  std::uint64_t low = " + std::to_string(first_) + ", high = n + 1;\n" +
-           "  while (low < high) {\n    const Wide k = low + (high - low) / 2;\n    if (" +
-           alpha_.code("k") +
-           " < n) low = static_cast<std::uint64_t>(k) + 1;\n"
-           "    else high = static_cast<std::uint64_t>(k);\n  }\n  const Wide k = low;\n"
-           "  return " +
-           alpha_.code("k") + " != n;\n";
+    return lines_of(
+        "  const SignedWide wanted = SignedWide(n) - {0};\n  SignedWide low = {1}, high = wanted + 1;\n"
+        "  while (low < high) {\n    const SignedWide k = low + (high - low) / 2;\n"
+        "    if ({2} < wanted) low = k + 1;\n    else high = k;\n  }\n  return {3} != wanted;\n",
+        {"(" + std::to_string(added_) + ")", first_, alpha_.code("k"), alpha_.code("low")});
   }
 
   double bits() const override {
@@ -205,19 +202,18 @@ Text Recurrence::math() const {
 
 std::string Recurrence::code_of_loop(const std::string& condition, const std::string& then,
                                      const std::string& before, const std::string& after) const {
-  const std::string size = std::to_string(first.size());
-  std::string sum = std::to_string(coefficients.back());
+  std::string sum = std::to_string(coefficients.back()), shift;
   for (std::size_t back = 1; back < coefficients.size(); ++back) {
     if (coefficients[back - 1] != 0)
-      sum += " + SignedWide(" + std::to_string(coefficients[back - 1]) + ") * terms[" +
-             std::to_string(first.size() - back) + "]";
+      sum += lines_of(" + SignedWide({0}) * terms[{1}]",
+                      {coefficients[back - 1], first.size() - back});
   }
-  return "  SignedWide terms[] = {" + play::joined(first, ", ") + "};\n" +
-         (before.empty() ? "  for (;;) {\n" : "  for (" + before + ";; " + after + ") {\n") +
-         "    if (" + condition + ") " + then + "\n    const SignedWide next = " + sum + ";\n" +
-         (first.size() > 1 ? "    for (int i = 1; i < " + size + "; ++i) terms[i - 1] = terms[i];\n"
-                           : "") +
-         "    terms[" + std::to_string(first.size() - 1) + "] = next;\n  }\n";
+  for (std::size_t i = 1; i < first.size(); ++i)
+    shift += lines_of("    terms[{0}] = terms[{1}];\n", {i - 1, i});
+  return lines_of(
+      "  SignedWide terms[] = {{0}};\n  for ({1};; {2}) {\n    if ({3}) {4}\n"
+      "    const SignedWide next = {5};\n{6}    terms[{7}] = next;\n  }\n",
+      {play::joined(first, ", "), before, after, condition, then, sum, shift, first.size() - 1});
 }
 
 double Recurrence::bits() const {
@@ -248,22 +244,22 @@ std::optional<Recurrence> recurrence_of(const Sequence& terms) {
   return std::nullopt;
 }
 
-Wide Quadratic::multiple(Wide k) const {
-  const Wide part = root(Wide{q} * k * k), shift = k * static_cast<std::uint64_t>(p < 0 ? -p : p);
-  return (p < 0 ? part - shift : part + shift) / r;
+SignedWide Quadratic::multiple(SignedWide k) const {
+  return (static_cast<SignedWide>(root(Wide{q} * static_cast<Wide>(k * k))) + p * k) /
+         SignedWide{r};
 }
 
 std::string Quadratic::math() const {
   const std::string size = std::to_string(p < 0 ? -p : p);
-  return p == 0  ? "√" + std::to_string(q) + " / " + std::to_string(r)
-         : p < 0 ? "(√" + std::to_string(q) + " − " + size + ") / " + std::to_string(r)
-                 : "(" + size + " + √" + std::to_string(q) + ") / " + std::to_string(r);
+  return lines_of(p == 0  ? "√{1} / {2}"
+                  : p < 0 ? "(√{1} − {0}) / {2}"
+                          : "({0} + √{1}) / {2}",
+                  {size, q, r});
 }
 
 std::string Quadratic::code(const std::string& k) const {
-  const std::string shift = k + " * " + std::to_string(p < 0 ? -p : p) + "u";
-  return "((root(" + std::to_string(q) + "u * " + k + " * " + k + ")" +
-         (p == 0 ? "" : (p < 0 ? " - " : " + ") + shift) + ") / " + std::to_string(r) + "u)";
+  return lines_of("(SignedWide(root(Wide({0} * {1} * {1}))) + {2} * {1}) / {3}",
+                  {q, k, p < 0 ? "(" + std::to_string(p) + ")" : std::to_string(p), r});
 }
 
 double Quadratic::bits() const {

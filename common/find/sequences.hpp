@@ -9,7 +9,6 @@
 
 namespace find {
 
-__extension__ using SignedWide = __int128;
 using Sequence = std::vector<std::uint64_t>;
 using Coefficients = std::vector<std::int64_t>;  // of a(k−1), a(k−2), …; the last one is added
 
@@ -37,7 +36,7 @@ struct Quadratic {
   std::int64_t p;
   std::uint64_t q, r;
 
-  Wide multiple(Wide k) const;  // ⌊kα⌋, exact for q·k² below 2¹²⁷
+  SignedWide multiple(SignedWide k) const;  // ⌊kα⌋ for k ≥ 0, exact for q·k² below 2¹²⁷
   std::string math() const;
   std::string code(const std::string& k) const;
   double bits() const;

@@ -52,16 +52,11 @@ Result<std::vector<Row>> rows_of(const std::string& text) {
   return rows;
 }
 
-std::vector<std::string> usual_names(std::size_t numbers) {
-  if (numbers == 1) return {"n"};
-  if (numbers == 2) return {"a", "b"};
-  return {"a", "b", "c"};
-}
-
 // The least box around the rows.
 Table box_of(const std::vector<Row>& rows) {
   Table table;
-  table.names = usual_names(rows[0].numbers.size() - 1);
+  static const std::vector<std::string> kNames[] = {{"n"}, {"a", "b"}, {"a", "b", "c"}};
+  table.names = kNames[rows[0].numbers.size() - 2];
   for (std::size_t i = 0; i < table.numbers(); ++i) {
     const auto [least, most] = std::minmax_element(
         rows.begin(), rows.end(),

@@ -61,12 +61,6 @@ Numbers of(const Pair& p) {
   return {a, b, 0};
 }
 
-template <class List>
-void single(const List& options, Options& all) {
-  for (const auto& option : options)
-    all.heaps.push_back(of(option));
-}
-
 inline void split(const std::vector<std::vector<int>>& options, Options& all) {
   for (const std::vector<int>& option : options) {
     for (const int heap : option)
@@ -75,23 +69,11 @@ inline void split(const std::vector<std::vector<int>>& options, Options& all) {
   }
 }
 
-// What kind of game it is follows from the signature: from an option and what options() is asked.
-template <class Option, class Ask>
-Game game(int numbers, const char* names, const Ask& ask) {
-  constexpr bool is_split = std::is_same_v<Option, std::vector<int>>;
-  constexpr int kMost[] = {0, 200000, 400, 80};
-  return {numbers, names, is_split, kMost[numbers], [=](const Numbers& at, Options& all) {
-            if constexpr (is_split) {
-              split(ask(at), all);
-            } else {
-              single(ask(at), all);
-            }
-          }};
-}
+constexpr int kMost[] = {0, 200000, 400, 80};
 
-template <class Option>
-Game game_of(std::vector<Option> (*options)(int, int)) {
-  return {2, "n k", false, 400, [=](const Numbers& at, Options& all) {
+// What kind of game it is follows from the signature.
+inline Game game_of(std::vector<int> (*options)(int, int)) {
+  return {2, "n k", false, kMost[2], [=](const Numbers& at, Options& all) {
             for (const int n : options(at[0], at[1]))
               all.heaps.push_back({n, at[1], 0});
           }};
@@ -99,17 +81,30 @@ Game game_of(std::vector<Option> (*options)(int, int)) {
 template <class Option, class Argument>
 Game game_of(std::vector<Option> (*options)(Argument)) {
   using Position = std::decay_t<Argument>;
-  constexpr bool is_heap =
-      std::is_same_v<Position, int> || std::is_same_v<Position, std::vector<int>>;
-  if constexpr (is_heap) {
-    return game<Option>(1, "n", [=](const Numbers& at) { return options(Position{at[0]}); });
-  } else if constexpr (std::is_same_v<Position, Numbers>) {
-    return game<Option>(3, "a b c", [=](const Numbers& at) { return options(at); });
-  } else {
-    return game<Option>(2, "a b", [=](const Numbers& at) {
-      return options(Position{at[0], at[1]});
-    });
-  }
+  constexpr bool is_split = std::is_same_v<Option, std::vector<int>>;
+  constexpr bool is_heap = is_split || std::is_same_v<Position, int>;
+  constexpr int numbers = is_heap ? 1 : std::is_same_v<Position, Numbers> ? 3 : 2;
+  return {numbers,
+          numbers == 1   ? "n"
+          : numbers == 2 ? "a b"
+                         : "a b c",
+          is_split, kMost[numbers], [=](const Numbers& at, Options& all) {
+            const auto add = [&](const std::vector<Option>& found) {
+              if constexpr (is_split) {
+                split(found, all);
+              } else {
+                for (const Option& option : found)
+                  all.heaps.push_back(of(option));
+              }
+            };
+            if constexpr (numbers == 1) {
+              add(options(Position{at[0]}));
+            } else if constexpr (numbers == 2) {
+              add(options(Position{at[0], at[1]}));
+            } else {
+              add(options(at));
+            }
+          }};
 }
 
 // The position whose options are asked for, for the handlers of signals.
@@ -127,25 +122,22 @@ inline volatile sig_atomic_t is_over = 0;
 }
 
 // The time is over: the table ends with its next position, and if that does not come, in an error.
-inline void on_clock(int) {
+inline void on_signal(int number) {
+  if (number != SIGPROF) fail("crash");
   if (is_over != 0) fail("endless");
   is_over = 1;
-}
-
-inline void on_crash(int) {
-  fail("crash");
 }
 
 inline void set_limits(double seconds) {
   const rlimit memory = {900u << 20, 900u << 20};  // so that the position is known that wants more
   setrlimit(RLIMIT_AS, &memory);
-  const auto whole = static_cast<time_t>(seconds);
-  const auto rest = static_cast<suseconds_t>((seconds - static_cast<double>(whole)) * 1e6);
-  const itimerval clock = {{2, 0}, {whole, rest + 1}};  // two seconds more for the position at hand
-  signal(SIGPROF, on_clock);
+  const auto microseconds = static_cast<long long>(seconds * 1e6) + 1;
+  const itimerval clock = {
+      {2, 0},
+      {microseconds / 1000000, microseconds % 1000000}};  // two more for the position at hand
+  for (const int number : {SIGPROF, SIGSEGV, SIGFPE, SIGABRT, SIGILL})
+    signal(number, on_signal);
   setitimer(ITIMER_PROF, &clock, nullptr);
-  for (const int number : {SIGSEGV, SIGFPE, SIGABRT, SIGILL})
-    signal(number, on_crash);
 }
 
 class Tabulator {
@@ -180,16 +172,16 @@ class Tabulator {
     std::size_t next = 0;
   };
 
-  // Positions in ascending order of their greatest number m: (m + 1)^i come before the next m.
+  // The bits of the numbers in turn, so that what has small numbers comes first.
   std::size_t place(const Numbers& at) const {
-    const auto a = static_cast<std::size_t>(at[0]), b = static_cast<std::size_t>(at[1]),
-               c = static_cast<std::size_t>(at[2]), m = std::max({a, b, c});
-    if (game_.numbers == 1) return a;
-    if (game_.numbers == 2) return m * m + (a < m ? a : m + b);
-    const std::size_t inside = m * m * m, side = m + 1;
-    if (c == m) return inside + a * side + b;
-    if (b == m) return inside + side * side + a * m + c;
-    return inside + side * side + side * m + b * m + c;
+    if (game_.numbers == 1) return static_cast<std::size_t>(at[0]);
+    if (std::max({at[0], at[1], at[2]}) > 1 << 20) fail("large");
+    std::size_t place = 0;
+    for (int i = 0; i < game_.numbers; ++i) {
+      for (int bit = 0; at[i] >> bit != 0; ++bit)
+        place |= static_cast<std::size_t>(at[i] >> bit & 1) << (bit * game_.numbers + i);
+    }
+    return place;
   }
 
   int& known(const Numbers& at) {

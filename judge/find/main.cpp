@@ -84,28 +84,23 @@ std::string report(const find::Finding& finding, const find::Table& table,
 }
 
 std::string json_of(const find::Finding& finding, const find::Table& table) {
-  nlohmann::ordered_json rules = nlohmann::ordered_json::array();
+  using Json = nlohmann::ordered_json;
+  const auto both = [](const Text& text) {
+    return Json{{"en", text.english}, {"zh", text.chinese}};
+  };
+  Json rules = Json::array();
   for (const find::Found& found : finding.rules) {
-    const Text words = found.rule->words(), known = find::evidence(found, table);
     rules.push_back({{"gives", found.kind == find::Kind::kGrundy ? "grundy" : "outcome"},
-                     {"rule", {{"en", words.english}, {"zh", words.chinese}}},
-                     {"known", {{"en", known.english}, {"zh", known.chinese}}},
-                     {"proved", !found.proof.english.empty()},
-                     {"bits", found.rule->bits()}});
+                     {"rule", both(found.rule->words())},
+                     {"known", both(find::evidence(found, table))},
+                     {"proved", !found.proof.english.empty()}});
   }
-  const nlohmann::ordered_json json = {
-      {"game", table.game.english},
-      {"numbers", table.names},
-      {"values", table.kind == find::Kind::kGrundy ? "grundy" : "outcome"},
-      {"low",
-       std::vector<std::uint64_t>(
-           table.low.begin(), table.low.begin() + static_cast<std::ptrdiff_t>(table.numbers()))},
-      {"size",
-       std::vector<std::uint64_t>(
-           table.size.begin(), table.size.begin() + static_cast<std::ptrdiff_t>(table.numbers()))},
-      {"rules", rules},
-      {"complete", !finding.is_cut_short},
-      {"code", find::header_of(finding, table)}};
+  const Json json = {{"game", table.game.english},
+                     {"numbers", table.names},
+                     {"size", table.size},
+                     {"rules", rules},
+                     {"complete", !finding.is_cut_short},
+                     {"code", find::header_of(finding, table)}};
   return json.dump(2) + "\n";
 }
 
