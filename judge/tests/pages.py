@@ -28,9 +28,9 @@ SECTIONS = {language: [section[column] for section in layout("section")] for lan
 COURSE_SECTIONS = {
     ENGLISH: ["What is a game here", "Bash's game", "Nim", "Sums of games and Grundy values", "Octal games and periods",
               "Wythoff's game and Fibonacci nim", "Compounds", "Reading and writing in blocks",
-              "An order through the problems", "Exercises", "Where to go from here", "Glossary"],
+              "When no theorem fits", "An order through the problems", "Exercises", "Where to go from here", "Glossary"],
     CHINESE: ["什么是博弈", "巴什博弈", "Nim 游戏", "游戏的和与 SG 函数", "八进制游戏与周期", "威佐夫博弈与斐波那契博弈", "复合游戏",
-              "分块读写", "做题顺序", "练习", "继续学习", "术语表"],
+              "分块读写", "没有现成定理时", "做题顺序", "练习", "继续学习", "术语表"],
 }
 
 # --- tables ---
@@ -207,7 +207,7 @@ class Page(StudyPage):
 class Course(StudyPage):
     """The course in problems/: the theory told once."""
 
-    headings, listed, sources = COURSE_SECTIONS, {"HDU2516/main.cpp"}, 10
+    headings, listed, sources = COURSE_SECTIONS, {"HDU2516/main.cpp"}, 11
 
     def __init__(self, folder, build, language=ENGLISH):
         super().__init__(folder, build, language, "common/tests/course_test")
