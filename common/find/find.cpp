@@ -53,12 +53,8 @@ constexpr double kMuchLonger = 1.5;
 
 class Search {
  public:
-  Search(const Table& table, bool is_for_all, const Budget& budget, Finding& finding)
-      : table_(table),
-        is_for_all_(is_for_all),
-        budget_(budget),
-        finding_(finding),
-        information_(information(table)) {}
+  Search(const Table& table, const Budget& budget, Finding& finding)
+      : table_(table), budget_(budget), finding_(finding), information_(information(table)) {}
 
   // `is_brief`: the families that take no time.
   void run(bool is_brief) {
@@ -95,7 +91,7 @@ class Search {
   void prove() {
     for (auto& rule : periodic_rules(table_, budget_)) {
       Text proof = rule->proof(table_);
-      if (!proof.english.empty()) found_.push_back({table_.kind, std::move(rule), true, proof});
+      if (!proof.english.empty()) found_.push_back({table_.kind, std::move(rule), proof});
     }
   }
 
@@ -113,11 +109,10 @@ class Search {
     const bool is_known = std::any_of(found_.begin(), found_.end(), [&](const Found& found) {
       return found.rule->words().english == words;
     });
-    if (!is_known) found_.push_back({table_.kind, std::move(rule), is_for_all_, {}});
+    if (!is_known) found_.push_back({table_.kind, std::move(rule), {}});
   }
 
   const Table& table_;
-  bool is_for_all_;
   const Budget& budget_;
   Finding& finding_;
   double information_;
@@ -139,25 +134,6 @@ const Found* first_of(const Finding& finding, Kind kind) {
     if (found.kind == kind) return &found;
   }
   return nullptr;
-}
-
-// Grundy values, and who wins.
-void search_both(const Table& table, bool is_for_all, const Budget& budget, Finding& finding) {
-  Search(table, is_for_all, budget, finding).run(false);
-  if (table.kind == Kind::kOutcome) return;
-  Table outcomes = outcomes_of(table);
-  // What Guy and Smith proved is about Grundy values.
-  if (table.theorem == Theorem::kOctal) outcomes.theorem = Theorem::kNone;
-  const std::size_t known = finding.rules.size();
-  if (known > 0 && is_settled(outcomes)) return;
-  Search(outcomes, is_for_all, budget, finding).run(known > 0);
-  // Beside Grundy values an outcome is worth a sentence only if that is much shorter.
-  const auto is_long = [&](const Found& found) {
-    return known > 0 && found.kind == Kind::kOutcome &&
-           2 * found.rule->bits() > finding.rules[0].rule->bits();
-  };
-  finding.rules.erase(std::remove_if(finding.rules.begin(), finding.rules.end(), is_long),
-                      finding.rules.end());
 }
 
 // One function of the header, with the comments that say what it is.
@@ -188,20 +164,30 @@ Rules candidates(const Table& part, const Budget& budget) {
 
 Finding find_rules(const Table& table, const Budget& budget) {
   Finding finding;
-  search_both(table, true, budget, finding);
-  // Where a number is 0 the rules of games often differ.
-  if (finding.rules.empty() && table.numbers() > 1 && table.low == Position{0, 0, 0})
-    search_both(without_least(table), false, budget, finding);
+  Search(table, budget, finding).run(false);
+  if (table.kind == Kind::kOutcome) return finding;
+  Table outcomes = outcomes_of(table);
+  // What Guy and Smith proved is about Grundy values.
+  if (table.theorem == Theorem::kOctal) outcomes.theorem = Theorem::kNone;
+  const std::size_t known = finding.rules.size();
+  if (known > 0 && is_settled(outcomes)) return finding;
+  Search(outcomes, budget, finding).run(known > 0);
+  // Beside Grundy values an outcome is worth a sentence only if that is much shorter.
+  const auto is_long = [&](const Found& found) {
+    return known > 0 && found.kind == Kind::kOutcome &&
+           2 * found.rule->bits() > finding.rules[0].rule->bits();
+  };
+  finding.rules.erase(std::remove_if(finding.rules.begin(), finding.rules.end(), is_long),
+                      finding.rules.end());
   return finding;
 }
 
 Text evidence(const Found& found, const Table& table) {
   if (!found.proof.english.empty()) return say("Proved: {0}.", "已证明：{0}。", {found.proof});
-  const Table known = found.is_for_all ? table : without_least(table);
-  const std::size_t part = learning_part(known).count();
+  const std::size_t part = learning_part(table).count();
   return say("No exception for {0}: learned from {1} positions, checked on {2} others. No proof.",
              "对 {0} 没有例外：由 {1} 个局面得出，在另外 {2} 个局面上检验过。未证明。",
-             {range_words(known), part, known.count() - part});
+             {range_words(table), part, table.count() - part});
 }
 
 Text difference_words(const Finding& finding, const Table& table) {

@@ -72,11 +72,11 @@ class PairRule : public Rule {
 // A rule for the lost pairs from the first few on; those before are exceptions.
 void add_pairs(const Table& part, const std::vector<Position>& lost, std::size_t begin,
                Rules& rules) {
-  constexpr std::size_t kMostExceptions = 8, kLeastPairs = 8;
+  constexpr std::size_t kMostExceptions = 8, kLeastPairs = 8, kMostGap = 10;
   if (lost.size() < begin + kLeastPairs) return;
   const auto gap = [&](std::size_t i) { return lost[i][1] - lost[i][0]; };
   const std::uint64_t k = gap(begin + 1) - gap(begin);
-  if (gap(begin + 1) <= gap(begin)) return;
+  if (gap(begin + 1) <= gap(begin) || k > kMostGap) return;
   for (std::size_t i = begin; i + 1 < lost.size(); ++i) {
     if (gap(i + 1) != gap(i) + k) return;
   }

@@ -125,15 +125,6 @@ Table learning_part(const Table& table) {
   return box_in(table, table.low, size);
 }
 
-Table without_least(const Table& table) {
-  Position low = table.low, size = table.size;
-  for (std::size_t i = 0; i < table.numbers(); ++i) {
-    ++low[i];
-    --size[i];
-  }
-  return box_in(table, low, size);
-}
-
 Table outcomes_of(const Table& table) {
   Table outcomes = table;
   outcomes.kind = Kind::kOutcome;
