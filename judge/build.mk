@@ -255,7 +255,7 @@ $(BUILD)/lint/dialect/%: problems/%/main.cpp problems/%/problem.toml | $(BUILD)/
 # test` reads what people run, as units; the rest, and each file for itself, takes minutes.
 TOOL_SOURCES  := $(foreach tool,generator validator reference checker,problems/*/$(tool).cpp)
 CHECKERS      := $(wildcard common/checkers/*.cpp)
-READ_BY_CLANG := $(PLAY_SOURCES) $(CHECKERS) $(TEST_SOURCES) $(wildcard judge/*/*.cpp judge/sandbox/supervisor/*.cpp $(TOOL_SOURCES))
+READ_BY_CLANG := $(PLAY_SOURCES) $(FIND_SOURCES) $(CHECKERS) $(TEST_SOURCES) $(wildcard judge/*/*.cpp judge/sandbox/supervisor/*.cpp $(TOOL_SOURCES))
 READ_BY_GCC   := $(CHECKERS) $(wildcard $(TOOL_SOURCES) problems/*/wrong/*.cpp)
 READ_SOON     := $(PLAY_SOURCES) $(CHECKERS)
 LINTED_SOON   := $(BUILD)/lint/formatted $(DIALECTS) $(UNITS:%=$(BUILD)/lint/units/%) $(READ_SOON:%.cpp=$(BUILD)/lint/clang/%)
