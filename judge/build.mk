@@ -107,7 +107,7 @@ TOML_SOURCES   := judge/problem/problem_toml.cpp
 COMMAND_LINE   := judge/cli/command_line.cpp
 HOT_SOURCES    := judge/check/compare.cpp
 # Programs of their own for what few need: `judge mutate` becomes judge-mutate.
-PROGRAMS       := package mutate dialects bench
+PROGRAMS       := package mutate dialects bench find
 main_of         = $(if $(filter package,$(1)),judge/cli/package_command.cpp,judge/$(1)/main.cpp)
 APART          := $(JSON_SOURCES) $(TOML_SOURCES) $(COMMAND_LINE) $(HOT_SOURCES) judge/cli/main.cpp \
                   $(foreach program,$(PROGRAMS),$(call main_of,$(program))) judge/bench/floor.cpp
@@ -127,6 +127,11 @@ $(BUILD)/judge: $(call units,judge-main) $(JUDGE_LIBRARY)
 	$(link)
 $(patsubst %,$(BUILD)/judge-%,$(PROGRAMS)): $(BUILD)/judge-%: $(BUILD)/units/%-main.o $(BUILD)/units/%.o $(JUDGE_LIBRARY)
 	$(link)
+# The library that finds rules starts no process, so tests and pages can use it.
+FIND_SOURCES   := $(wildcard common/find/*.cpp)
+FIND_LIBRARY   := $(call objects,$(FIND_SOURCES) common/play/text.cpp)
+$(BUILD)/judge-find: $(FIND_LIBRARY)
+$(addprefix $(BUILD)/,units/find.o lint/units/find lint/clang/judge/find/game_table replay/obj/judge/find/game_table.o): | $(BUILD)/embedded/common/find/tabulate.hpp.text
 $(BUILD)/judge-package: private LDLIBS += -lcmark-gfm-extensions -lcmark-gfm
 
 # What reads C++ does so through libclang, of the newest LLVM that is installed.
@@ -190,6 +195,7 @@ $(filter $(BUILD)/tests/judge/tests/%,$(TEST_BINARIES)): $(JUDGE_LIBRARY)
 $(BUILD)/tests/judge/tests/mutate_test: $(call units,mutate)
 $(BUILD)/tests/judge/tests/dialects_test: $(call units,dialects)
 $(BUILD)/tests/common/tests/play_test: $(PLAY_ENGINE)
+$(BUILD)/tests/common/tests/find_test: $(FIND_LIBRARY)
 $(BUILD)/obj/judge/tests/mutate_test.o: private CXXFLAGS += -isystem $(LLVM)/include
 $(BUILD)/tests/judge/tests/mutate_test: private LDLIBS += $(LLVM)/lib/libclang.so
 
@@ -256,7 +262,7 @@ $(BUILD)/lint/dialect/%: problems/%/main.cpp problems/%/problem.toml | $(BUILD)/
 # test` reads what people run, as units; the rest, and each file for itself, takes minutes.
 TOOL_SOURCES  := $(foreach tool,generator validator reference checker,problems/*/$(tool).cpp)
 CHECKERS      := $(wildcard common/checkers/*.cpp)
-READ_BY_CLANG := $(PLAY_SOURCES) $(CHECKERS) $(TEST_SOURCES) $(wildcard judge/*/*.cpp judge/sandbox/supervisor/*.cpp $(TOOL_SOURCES))
+READ_BY_CLANG := $(PLAY_SOURCES) $(FIND_SOURCES) $(CHECKERS) $(TEST_SOURCES) $(wildcard judge/*/*.cpp judge/sandbox/supervisor/*.cpp $(TOOL_SOURCES))
 READ_BY_GCC   := $(CHECKERS) $(wildcard $(TOOL_SOURCES) problems/*/wrong/*.cpp)
 READ_SOON     := $(PLAY_SOURCES) $(CHECKERS)
 LINTED_SOON   := $(BUILD)/lint/formatted $(DIALECTS) $(UNITS:%=$(BUILD)/lint/units/%) $(READ_SOON:%.cpp=$(BUILD)/lint/clang/%)

@@ -1,0 +1,83 @@
+// A position of two or three numbers that is a sum of one game for each number: the Grundy value is
+// f(a) ⊕ g(b) ⊕ …, where f, g, … are found by the families for one number. A number that does not
+// matter has f = 0.
+#include "common/find/rule.hpp"
+
+namespace find {
+namespace {
+
+class SumRule : public Rule {
+ public:
+  SumRule(const Table& part, Rules parts) : names_(part.names), parts_(std::move(parts)) {}
+
+  std::uint64_t value(const Position& at) const override {
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i < parts_.size(); ++i)
+      sum ^= parts_[i]->value({at[i], 0, 0});
+    return sum;
+  }
+
+  Text words() const override {
+    Text text = say("The Grundy value is the nim-sum (xor) of a value for each number:",
+                    "SG 值是各数之值的异或：");
+    for (const auto& part : parts_)
+      text = text + Text(" ") + part->words();
+    return text;
+  }
+
+  std::string code() const override {
+    std::string body, sum;
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+      const std::string &name = names_[i], function = "value_of_" + name;
+      body += "  const auto " + function + " = [](std::uint64_t " + name +
+              ") -> std::uint64_t {\n" + parts_[i]->code() + "  };\n";
+      sum += (i > 0 ? " ^ " : "") + function + "(" + name + ")";
+    }
+    return body + "  return " + sum + ";\n";
+  }
+
+  double bits() const override {
+    double all = 4;
+    for (const auto& part : parts_)
+      all += part->bits();
+    return all;
+  }
+
+ private:
+  std::vector<std::string> names_;
+  Rules parts_;
+};
+
+// The values along one axis where all other numbers are 0.
+Table axis_of(const Table& part, std::size_t axis) {
+  Position size{1, 1, 1};
+  size[axis] = part.size[axis];
+  Table row = box_in(part, part.low, size);
+  row.names = {part.names[axis]};
+  row.size = {part.size[axis], 1, 1};
+  row.what = say("that of {0}", "{0} 之值", {part.names[axis]});
+  return row;
+}
+
+}  // namespace
+
+Rules sum_rules(const Table& part, const Budget& budget) {
+  Rules rules, parts;
+  const bool is_grundy = part.kind == Kind::kGrundy && part.values[0] == 0;
+  if (part.numbers() == 1 || !is_grundy || part.low != Position{0, 0, 0}) return rules;
+  std::vector<std::uint32_t> sums(part.count(), 0);
+  for (std::size_t axis = 0; axis < part.numbers(); ++axis) {
+    const Table row = axis_of(part, axis);
+    for (std::size_t i = 0; i < part.count(); ++i)
+      sums[i] ^= row.values[part.at(i)[axis]];
+  }
+  for (std::size_t axis = 0; axis < part.numbers() && sums == part.values; ++axis) {
+    Rules found = candidates(axis_of(part, axis), budget);
+    if (found.empty()) return rules;
+    parts.push_back(std::move(found[0]));
+  }
+  if (!parts.empty()) rules.push_back(std::make_unique<SumRule>(part, std::move(parts)));
+  return rules;
+}
+
+}  // namespace find
