@@ -24,6 +24,11 @@ bool takes_codes(int descriptor) {
   return isatty(descriptor) != 0 && (!terminal || std::string_view(terminal) != "dumb");
 }
 
+bool shows_colours() {
+  const char* no_colour = std::getenv("NO_COLOR");
+  return takes_codes(STDOUT_FILENO) && (!no_colour || !*no_colour);
+}
+
 Progress::Progress(Verbosity verbosity)
     : verbosity_(verbosity), is_terminal_(takes_codes(STDERR_FILENO)) {}
 

@@ -11,6 +11,9 @@ namespace judge {
 // Whether the open file is a terminal that understands escape sequences.
 bool takes_codes(int descriptor);
 
+// Whether standard output is one, and the user has not asked for no colours (no-color.org).
+bool shows_colours();
+
 // Writes all of the text to standard output. Throws JudgeError if the system refuses.
 void print(std::string_view text);
 

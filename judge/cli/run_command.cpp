@@ -78,9 +78,8 @@ std::string show_command(const RunOptions& options, const SubmissionResult& resu
 }
 
 TableStyle table_style(const RunOptions& options) {
-  const char* no_colour = std::getenv("NO_COLOR");  // as no-color.org asks for it
   TableStyle style;
-  style.colours = takes_codes(STDOUT_FILENO) && (!no_colour || !*no_colour);
+  style.colours = shows_colours();
   style.is_verbose = options.verbosity == Verbosity::kVerbose;
   style.lists_tests = options.all && options.source;
   style.is_whole = !options.show.empty();

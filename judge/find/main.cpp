@@ -1,7 +1,6 @@
 // `judge find`, a program of its own: from the rules of a game to its rule. Exit status 0: a rule; 1:
 // none found; 2, 3, 130 as the judge's.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <chrono>
@@ -10,10 +9,10 @@
 
 #include "common/find/find.hpp"
 #include "judge/base/errors.hpp"
+#include "judge/base/language.hpp"
 #include "judge/cli/command_line.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/find/game_table.hpp"
-#include "judge/stress/stress_report.hpp"
 
 namespace {
 
@@ -117,13 +116,11 @@ int run(Options& options, const judge::StopToken& stop) {
        {std::pair{"--code", options.code}, {"--json", options.json}, {"--svg", options.svg}}) {
     if (file) judge::check_can_write(name, *file);
   }
-  const auto language =
-      (options.language.empty() ? judge::language_of_environment() : options.language) == "zh"
-          ? problem::Language::kChinese
-          : problem::Language::kEnglish;
+  const auto language = judge::Say(options.language).is_chinese ? problem::Language::kChinese
+                                                                : problem::Language::kEnglish;
   judge::Context context(options.root, 1, options.verbosity, stop);
   const find::Table table = table_of(context, options);
-  context.progress.print(find::grid_of(table, isatty(STDOUT_FILENO) != 0) + "\n");
+  context.progress.print(find::grid_of(table, judge::shows_colours()) + "\n");
   const auto end =
       std::chrono::steady_clock::now() + std::chrono::duration<double>(options.seconds);
   find::Budget budget;
