@@ -300,10 +300,9 @@ $(BUILD)/figures/%: problems/%/figure.cpp
 SITE          := $(BUILD)/site
 WASM          := --target=wasm32-wasi -Oz
 WASM_LINK     := -Wl,--strip-all,--stack-first,-z,stack-size=8388608
-WASM_OBJECTS  := $(BUILD)/wasm/obj
+WASM_OBJECTS  := $(BUILD)/wasm/objects
 c_name         = $(subst -,_,$(1))
-REFERENCES    := $(foreach id,$(PROBLEMS),X($(call c_name,$(id))))
-SITE_MODULES  := $(patsubst %,$(SITE)/modules/%.js,play references $(PROBLEMS))
+SITE_MODULES  := $(patsubst %,$(SITE)/modules/%.js,play programs $(PROBLEMS))
 SITE_FILES    := $(patsubst %,$(SITE)/%,style.css site.css modules.js wasi.js site.js run.js play.js)
 PLAY_FOR_SITE := $(patsubst %.cpp,$(WASM_OBJECTS)/%.o,$(filter-out $(PLAY_TERMINAL),$(PLAY_SOURCES)) \
                    common/site/play_page.cpp common/site/no_exceptions.cpp)
@@ -315,13 +314,20 @@ define compile_wasm
 endef
 $(WASM_OBJECTS)/%.o: %.cpp
 	$(call compile_wasm)
-$(WASM_OBJECTS)/common/site/references.o: $(PROBLEMS:%=problems/%/problem.toml)
-$(WASM_OBJECTS)/common/site/references.o: common/site/references.cpp
-	$(call compile_wasm,-D'REFERENCES=$(REFERENCES)')
-$(WASM_OBJECTS)/problems/%/reference.o: problems/%/reference.cpp
-	$(call compile_wasm,-Dreference=reference_$(call c_name,$*) -Dmain=main_of_$(call c_name,$*))
-$(BUILD)/wasm/references.wasm: $(patsubst %,$(WASM_OBJECTS)/%.o,common/site/references \
-    common/site/no_exceptions $(PROBLEMS:%=problems/%/reference))
+$(WASM_OBJECTS)/common/site/programs.o: $(PROBLEMS:%=problems/%/problem.toml)
+$(WASM_OBJECTS)/common/site/programs.o: common/site/programs.cpp
+	$(call compile_wasm,-D'PROBLEMS=$(foreach id,$(PROBLEMS),X($(call c_name,$(id))))')
+define helper_for_site
+$(WASM_OBJECTS)/problems/%/$(1).o: problems/%/$(1).cpp
+	$$(call compile_wasm,-D$(1)=$(1)_$$(call c_name,$$*) -Dmain=$(1)_of_$$(call c_name,$$*))
+endef
+$(foreach helper,reference validator,$(eval $(call helper_for_site,$(helper))))
+# The wrong programs of a problem, each as it is, in one source.
+$(WASM_OBJECTS)/problems/%/wrong.o: problems/%/wrong problems/%/wrong/*.cpp common/site/wrong.sh
+	@mkdir -p $(@D) && sh common/site/wrong.sh $* $(call c_name,$*) > $(@:.o=.cpp)
+	@clang++ $(WASM) -std=c++17 -w -fno-strict-return -fno-exceptions -I. -c $(@:.o=.cpp) -o $@
+$(BUILD)/wasm/programs.wasm: $(patsubst %,$(WASM_OBJECTS)/%.o,common/site/programs common/site/no_exceptions \
+    $(foreach part,reference validator wrong,$(PROBLEMS:%=problems/%/$(part))))
 	@clang++ $(WASM) $(WASM_LINK) $^ -o $@
 $(BUILD)/wasm/play.wasm: $(PLAY_FOR_SITE)
 	@clang++ $(WASM) $(WASM_LINK) -mexec-model=reactor $^ -o $@

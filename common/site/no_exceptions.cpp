@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
 
 extern "C" {
 
@@ -11,9 +12,9 @@ void* __cxa_allocate_exception(std::size_t size) {
   return std::malloc(size);
 }
 
-// The library's name for `throw`.
-[[noreturn]] void __cxa_throw(void*, void*, void (*)(void*)) {
-  std::fputs("an exception was thrown\n", stderr);
+// The library's name for `throw`: says what was thrown, of which all programs here know that it is a std::exception.
+[[noreturn]] void __cxa_throw(void* thrown, void*, void (*)(void*)) {
+  std::fprintf(stderr, "%s\n", static_cast<std::exception*>(thrown)->what());
   std::exit(1);
 }
 
