@@ -303,7 +303,7 @@ WASM_LINK     := -Wl,--strip-all,--stack-first,-z,stack-size=8388608
 WASM_OBJECTS  := $(BUILD)/wasm/objects
 c_name         = $(subst -,_,$(1))
 SITE_MODULES  := $(patsubst %,$(SITE)/modules/%.js,play programs $(PROBLEMS))
-SITE_FILES    := $(patsubst %,$(SITE)/%,style.css site.css modules.js wasi.js site.js run.js play.js)
+SITE_FILES    := $(patsubst common/site/%,$(SITE)/%,$(wildcard common/site/*.css common/site/*.js))
 PLAY_FOR_SITE := $(patsubst %.cpp,$(WASM_OBJECTS)/%.o,$(filter-out $(PLAY_TERMINAL),$(PLAY_SOURCES)) \
                    common/site/play_page.cpp common/site/no_exceptions.cpp)
 
@@ -317,17 +317,12 @@ $(WASM_OBJECTS)/%.o: %.cpp
 $(WASM_OBJECTS)/common/site/programs.o: $(PROBLEMS:%=problems/%/problem.toml)
 $(WASM_OBJECTS)/common/site/programs.o: common/site/programs.cpp
 	$(call compile_wasm,-D'PROBLEMS=$(foreach id,$(PROBLEMS),X($(call c_name,$(id))))')
-define helper_for_site
-$(WASM_OBJECTS)/problems/%/$(1).o: problems/%/$(1).cpp
-	$$(call compile_wasm,-D$(1)=$(1)_$$(call c_name,$$*) -Dmain=$(1)_of_$$(call c_name,$$*))
-endef
-$(foreach helper,reference validator,$(eval $(call helper_for_site,$(helper))))
-# The wrong programs of a problem, each as it is, in one source.
-$(WASM_OBJECTS)/problems/%/wrong.o: problems/%/wrong problems/%/wrong/*.cpp common/site/wrong.sh
-	@mkdir -p $(@D) && sh common/site/wrong.sh $* $(call c_name,$*) > $(@:.o=.cpp)
-	@clang++ $(WASM) -std=c++17 -w -fno-strict-return -fno-exceptions -I. -c $(@:.o=.cpp) -o $@
-$(BUILD)/wasm/programs.wasm: $(patsubst %,$(WASM_OBJECTS)/%.o,common/site/programs common/site/no_exceptions \
-    $(foreach part,reference validator wrong,$(PROBLEMS:%=problems/%/$(part))))
+# What a problem has, each as it is, in one source.
+$(WASM_OBJECTS)/problems/%.cpp: problems/%/*.cpp problems/%/wrong/*.cpp common/site/programs.sh
+	@mkdir -p $(@D) && sh common/site/programs.sh $* $(call c_name,$*) > $@
+$(WASM_OBJECTS)/%.o: $(WASM_OBJECTS)/%.cpp
+	$(call compile_wasm,-w -fno-strict-return)
+$(BUILD)/wasm/programs.wasm: $(patsubst %,$(WASM_OBJECTS)/%.o,common/site/programs common/site/no_exceptions $(PROBLEMS:%=problems/%))
 	@clang++ $(WASM) $(WASM_LINK) $^ -o $@
 $(BUILD)/wasm/play.wasm: $(PLAY_FOR_SITE)
 	@clang++ $(WASM) $(WASM_LINK) -mexec-model=reactor $^ -o $@

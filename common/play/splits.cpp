@@ -146,6 +146,14 @@ class SplitGame : public GameOn<Parts<Part>> {
                 has_equal ? say(" (two equal ones cancel)", "（相同的两份互相抵消）") : Text(),
                 static_cast<std::uint64_t>(nim_sum(at))});
   }
+  // Of the parts of which there is an odd number: the others cancel.
+  Insight numbers(const At& at) const override {
+    const Values value = values_of(at.parameters);
+    Insight insight{Insight::Kind::kGrundy, 2, {}};
+    for (const Part& part : odd_ones(at.counts))
+      insight.values.emplace_back(text_of(part), static_cast<std::uint64_t>(value(part)));
+    return insight;
+  }
   Text every_move(const At&) const override {
     return say(
         "Every move replaces one part by parts whose nim-sum is another value, so the nim-sum "
@@ -517,7 +525,7 @@ void add_split_games(Games& games) {
           "part: \"4x6 h 2\".",
           "一步写 SHEET w PART 或 SHEET h PART，PART 是较小一张的宽或高：“4x6 h 2”。")}));
   games.push_back(std::make_unique<Piles>(
-      Card{"piles", say("Cutting piles (HNOI 2014)", "江南乐（HNOI 2014）"), "LEAST PILE…", "3 7 9",
+      Card{"piles", say("Cutting piles (HNOI 2014)", "江南乐（HNOI 2014）"), "LEAST PILE…", "3 7 8",
            say("A move cuts a pile of LEAST or more into 2 or more piles that are as equal as "
                "possible, none of them empty. Whoever cannot move loses.",
                "每步把不少于 LEAST 颗的一堆分成至少两堆，尽量平均，不能有空堆。不能分的人输（HNOI "

@@ -107,6 +107,35 @@ std::string show(const Request& request) {
       .text();
 }
 
+// The numbers behind a position, and of each move whether it leaves a P-position.
+std::string see(const Request& request) {
+  static const char* const kKinds[] = {"", "grundy", "suspense"};
+  const play::Insight insight = request.game->insight(request.position);
+  std::vector<std::string> values, moves;
+  for (const auto& [name, value] : insight.values)
+    values.push_back(list({quoted(name), quoted(std::to_string(value))}));
+  for (const std::string& move : request.game->moves(request.position, request.most)) {
+    const auto after = request.game->after(request.position, move);
+    moves.push_back(list({quoted(move), request.game->mover_wins(*after.value) ? "false" : "true"}));
+  }
+  return Object()
+      .put("kind", kKinds[static_cast<int>(insight.kind)])
+      .put("modulus", std::to_string(insight.modulus))
+      .raw("values", list(values))
+      .raw("moves", list(moves))
+      .text();
+}
+
+// For each of the positions, which a ; divides: P or N, or - if it is none.
+std::string outcomes(const Request& request) {
+  std::string found;
+  for (const std::string& words : play::parts_of(request.position, ';')) {
+    const play::Result<std::string> at = request.game->start(words);
+    found += !at ? '-' : request.game->mover_wins(*at.value) ? 'N' : 'P';
+  }
+  return quoted(found);
+}
+
 // A move of either side: the position after it.
 std::string after(const Request& request) {
   const play::Result<std::string> reached = request.game->after(request.position, request.move);
@@ -130,7 +159,8 @@ std::string turn(const Request& request) {
 
 using Question = std::string (*)(const Request&);
 const std::map<std::string, Question> kQuestions = {
-    {"games", list_games}, {"start", start}, {"show", show}, {"after", after}, {"turn", turn}};
+    {"games", list_games}, {"start", start},       {"show", show}, {"see", see},
+    {"after", after},      {"outcomes", outcomes}, {"turn", turn}};
 
 Request parsed(const std::string& text) {
   play::Words lines = play::parts_of(text, '\n');
