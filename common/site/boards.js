@@ -56,7 +56,7 @@ function boardOf(game, words, shown, say, choose) {
 
   // --- heaps: choosing a counter takes it and all behind it ---
 
-  function heapRow(row, count, name, take, isAlone) {
+  function heapRow(row, count, name, take, isAlone, words = ["heap", "heapShort", "take"]) {
     if (BigInt(count) > MOST_COUNTERS) {
       const field = make("input", { inputMode: "numeric", size: 12, oninput: () => take(field.value.trim() || 0) });
       return Object.assign(make("div", { className: "heap" }, make("label", {}, say("takeOf", name, count), " ", field)),
@@ -64,9 +64,9 @@ function boardOf(game, words, shown, say, choose) {
     }
     let now = 0;
     const counters = Array.from({ length: Number(count) }, (_, i) => button("", () => take(now === count - i ? 0 : count - i),
-      { className: "counter", "aria-pressed": "false", "aria-label": say("take", count - i, name), "data-row": row, "data-column": i }));
-    const label = isAlone ? String(count) : say("heapShort", name, count);
-    return Object.assign(make("div", { className: "heap", role: "group", "aria-label": say("heap", name, count) },
+      { className: "counter", "aria-pressed": "false", "aria-label": say(words[2], count - i, name), "data-row": row, "data-column": i }));
+    const label = isAlone ? String(count) : say(words[1], name, count);
+    return Object.assign(make("div", { className: "heap", role: "group", "aria-label": say(words[0], name, count) },
       make("span", { className: "count", "aria-hidden": "true" }, label), ...counters),
     { show: taken => {
       now = Number(taken);
@@ -75,12 +75,12 @@ function boardOf(game, words, shown, say, choose) {
   }
 
   // `written` writes what is taken from each heap as a move, `read` reads it; if `several`, a move may take from several heaps.
-  function heapBoard(heaps, written, read, several, order = rows => rows) {
+  function heapBoard(heaps, written, read, several, order = rows => rows, names) {
     let takes = heaps.map(() => 0);
     const rows = heaps.map((count, i) => heapRow(i, count, i + 1, taken => {
       takes = takes.map((other, k) => k === i ? taken : several ? other : 0);
       choose(takes.some(Number) ? written(takes) : "");
-    }, heaps.length === 1));
+    }, heaps.length === 1, names));
     rows.forEach((row, i) => row.querySelectorAll(".counter").forEach((counter, k) => {
       counter.dataset.move = written(heaps.map((_, other) => other === i ? heaps[i] - k : 0));
     }));
@@ -95,7 +95,7 @@ function boardOf(game, words, shown, say, choose) {
     for (let i = 0; i < pairs.length; i += 2) takes[pairs[i] - 1] = pairs[i + 1];
     return takes;
   }];
-  const heaps = (list, several = false, order) => heapBoard(list, ...inPairs(list), several, order);
+  const heaps = (list, several = false, ...others) => heapBoard(list, ...inPairs(list), several, ...others);
   const single = ([heap]) => heapBoard([heap], takes => String(takes[0]), moves => moves, false);
 
   // Stair 1 is below, at the left; each higher one stands further to the right.
@@ -104,7 +104,7 @@ function boardOf(game, words, shown, say, choose) {
       rows.forEach((row, i) => row.style.setProperty("--stair", i));
       return [...rows].reverse().concat(make("div", { className: "ground" }, say("ground")));
     };
-    const found = heaps(coins, false, stairs);
+    const found = heaps(coins, false, stairs, ["stair", "stairShort", "bring"]);
     found.classList.add("stairs");
     return found;
   }

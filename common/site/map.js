@@ -3,7 +3,7 @@
 
 for (const box of document.querySelectorAll(".map")) {
   const language = document.documentElement.lang.startsWith("zh") ? "zh" : "en";
-  const { game, first, last, note } = box.dataset;
+  const { game, first, last, told } = box.dataset;
   const [fromX, fromY] = first.split(" ").map(Number), [toX, toY] = last.split(" ").map(Number), width = toX - fromX + 1;
   const grid = box.querySelector(".grid"), words = box.querySelector("[role=status]");
   const cells = [], names = [];
@@ -24,7 +24,7 @@ for (const box of document.querySelectorAll(".map")) {
     grid.append(...cells);
     box.dataset.ready = "";
   });
-  draw.observe(grid);
+  draw.observe(box);
 
   // The square, the squares that its moves reach, and the winning ones of these.
   async function show(i) {
@@ -36,9 +36,8 @@ for (const box of document.querySelectorAll(".map")) {
     const wins = new Set(seen.moves.filter(([, isP]) => isP).map(([move]) => move)), reached = {};
     for (const [move] of moves) reached[(await ask("after", language, game, position, move)).position] = wins.has(move) ? "wins" : "reached";
     if (i !== at) return;
-    const starts = reached;
-    cells.forEach((cell, k) => { cell.dataset.mark = k === at ? "at" : starts[names[k]] ?? ""; });
-    words.textContent = `${note.replace("{0}", names[i].replace(" ", ", ")).replace("{1}", wins.size)} ${why}`;
+    cells.forEach((cell, k) => { cell.dataset.mark = k === at ? "at" : reached[names[k]] ?? ""; });
+    words.textContent = `${told.replace("{0}", names[i].replace(" ", ", ")).replace("{1}", wins.size)} ${why}`;
   }
 
   const under = event => cells.indexOf(event.target);

@@ -183,6 +183,12 @@ local function escaped(text)
   return (text:gsub("[&<>\"]", { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;" }))
 end
 
+-- A long name may go on in the next line behind a point, and nowhere else.
+local function code(element)
+  if #element.text < 34 or not element.text:match("^[%w.]+$") then return element end
+  return pandoc.RawInline("html", "<code>" .. escaped(element.text):gsub("%.", ".<wbr>") .. "</code>")
+end
+
 local function html(text) return pandoc.RawBlock("html", text) end
 
 -- A screen reader says something for the empty head of the column of names.
@@ -222,7 +228,7 @@ local function input_of(cell)
   return ('data-given="%s"'):format(escaped(code:gsub(" / ", "\n") .. last))
 end
 
--- Beside each wrong program of a table of mistakes stands the button that runs it.
+-- At each wrong program of a table of mistakes stands the button that runs it.
 with_attempts = function(element)
   local id = path:match("^problems/([%w-]+)/")
   local place
@@ -234,7 +240,7 @@ with_attempts = function(element)
     local last = row.cells[#row.cells]
     local name = stringify(last.contents):match("^wrong/([%w_]+)%.cpp$")
     if name then
-      last.contents:insert(html(('<button type="button" class="attempt" data-wrong="%s" %s>%s</button>'):format(
+      row.cells[1].contents:insert(html(('<button type="button" class="attempt" data-wrong="%s" %s>%s</button>'):format(
         name, input_of(row.cells[place]), words.broken)))
     end
   end
@@ -290,7 +296,7 @@ local function run_section(id)
 <div><h3 id="explanation">%s</h3><pre class="explanation" role="status" aria-labelledby="explanation" tabindex="0"></pre></div>
 </div>
 </section>
-]]):format(words.noscript, id, data_words({ "status", "stopped", "nothing", "slow", "illegal", "input", "wrongOutput", "rightOutput", "why", "explanation" }),
+]]):format(words.noscript, id, data_words({ "status", "stopped", "nothing", "slow", "illegal", "wrongOutput", "rightOutput", "why", "explanation" }),
            words.about, words.input, "\n" .. escaped(samples[1] or ""), words.start, words.stop, sample_buttons(samples), words.own,
            words.file, words.forgetfile, words.output, words.explanation)),
     sources(id .. "-sources", words.programs),
@@ -312,7 +318,7 @@ local function map_of(id)
   local toX, toY = map[3]:match("(%d+) (%d+)")
   local size = words.mapSize:gsub("{0}", x):gsub("{1}", toX):gsub("{2}", y):gsub("{3}", toY)
   return html(([[
-<div class="map" data-game="%s" data-first="%s" data-last="%s" data-note="%s" data-page="%s"><p class="note">%s %s</p>
+<div class="map" data-game="%s" data-first="%s" data-last="%s" data-told="%s" data-page="%s"><p class="note">%s %s</p>
 <div class="grid" tabindex="0" role="application" aria-label="%s"></div><p class="why" role="status"></p></div>
 ]]):format(map[1], map[2], map[3], words.mapNote, page_name("play", lang), words.map, size, words.map))
 end
@@ -469,7 +475,7 @@ function Pandoc(doc)
   local pages, here = all_pages(), page_of(path)
   local id = path:match("^problems/([%w-]+)/")
   local body = pandoc.Div(doc.blocks)
-  body = pandoc.walk_block(body, { Link = link, Image = image, Table = scrolling })
+  body = pandoc.walk_block(body, { Link = link, Image = image, Table = scrolling, Code = code })
   local blocks = body.content
   if id then
     blocks = with_run(blocks, id)

@@ -12,7 +12,7 @@ const PLAY_WORDS = {
     your: "It is your turn.", youWin: "You win.", libraryWins: "The library wins.", link: "Copy a link to this position", copied: "The link is copied.", copyFailed: "This is the link: {0}",
     best: "A good move", lost: "There is no winning move; one that may be made", list: "Legal moves", more: "and more",
     answered: "The library: {0}. ", ended: "The game is over", form: "Start is written as: {0}", part: "Choose one of these; then choose what to do with it.",
-    heap: "Heap {0}: {1} counters", heapShort: "Heap {0}: {1}", take: "take {0} from heap {1}", takeOf: "Take from heap {0}, of {1}", board: "Board", name: "name {0}",
+    heap: "Heap {0}: {1} counters", heapShort: "Heap {0}: {1}", stair: "Stair {0}: {1} coins", stairShort: "Stair {0}: {1}", bring: "bring {0} from stair {1} down", take: "take {0} from heap {1}", takeOf: "Take from heap {0}, of {1}", board: "Board", name: "name {0}",
     square: "square {0}", knight: "Knight {0} on {1}, to", cutsW: "{0}: cut off width {1}", cutsH: "{0}: cut off height {1}", ground: "the ground",
     letter: "cut at letter {0}, {1}", noCut: "letter {0}, {1}: no cut", cut: "cut one of {0}", times: "{0} times {1}", target: "target {0}", last: "last number {0}",
     see: "See through it: P and N, and the numbers", leaves: "leaves {0}", isN: "N-position: you can win.", isP: "P-position: every move loses against best play.",
@@ -30,7 +30,7 @@ const PLAY_WORDS = {
     your: "轮到你走。", youWin: "你赢了。", libraryWins: "电脑赢了。", link: "复制这个局面的链接", copied: "链接已复制。", copyFailed: "链接是：{0}",
     best: "一步好棋", lost: "没有必胜走法，可以这样走", list: "合法的走法", more: "还有更多",
     answered: "电脑：{0}。", ended: "本局结束", form: "开局的写法：{0}", part: "先选其中一个，再选怎样走。",
-    heap: "第 {0} 堆：{1} 颗", heapShort: "第 {0} 堆：{1}", take: "从第 {1} 堆取 {0} 颗", takeOf: "从第 {0} 堆取几颗，共 {1} 颗", board: "棋盘", name: "报 {0}",
+    heap: "第 {0} 堆：{1} 颗", heapShort: "第 {0} 堆：{1}", stair: "第 {0} 级：{1} 枚", stairShort: "第 {0} 级：{1}", bring: "从第 {1} 级移下 {0} 枚", take: "从第 {1} 堆取 {0} 颗", takeOf: "从第 {0} 堆取几颗，共 {1} 颗", board: "棋盘", name: "报 {0}",
     square: "格子 {0}", knight: "第 {0} 匹马在 {1}，走到", cutsW: "{0}：剪下宽 {1} 的一张", cutsH: "{0}：剪下高 {1} 的一张", ground: "地面",
     letter: "在第 {0} 个字母 {1} 处切开", noCut: "第 {0} 个字母 {1}：不能切", cut: "切开一个 {0}", times: "{0} 个 {1}", target: "目标 {0}", last: "上一个数 {0}",
     see: "看穿它：P、N 和各个数值", leaves: "留下 {0}", isN: "N 局面：你能赢。", isP: "P 局面：对方走得最好时，怎么走都输。",
@@ -303,15 +303,16 @@ const PLAY_WORDS = {
       part("begin", make("button", {}, say("begin"))), check("second"));
     const moveForm = make("form", { className: "buttons", onsubmit: event => { event.preventDefault(); play(parts.written.value.trim()); parts.written.value = ""; } },
       labelled("write", make("input", { autocomplete: "off" })), make("button", {}, say("make")));
-    const head = [startForm, part("startForm", make("p", { className: "note" })), part("rules", make("p", { className: "rules" })), part("problems", make("p", { className: "note" })),
-      part("all", make("details", {}, make("summary", {}, say("all")), make("ul", { className: "moves" }, ...all.map(({ name, title, example }) =>
-        make("li", {}, make("a", { href: `#${name}/${example.replaceAll(" ", "+")}` }, title))))))];
-    const foot = [part("logBox", make("section", {}, make("h2", {}, say("log")), part("log", make("ol", { className: "log" })), make("p", {}, check("explain", { onchange: drawLog })))),
+    part("startForm", make("p", { className: "note" }));
+    part("problems", make("p", { className: "note" }));
+    part("all", make("details", {}, make("summary", {}, say("all")), make("ul", { className: "moves" }, ...all.map(({ name, title, example }) =>
+      make("li", {}, make("a", { href: `#${name}/${example.replaceAll(" ", "+")}` }, title))))));
+    const foot = [parts.startForm, parts.problems, part("logBox", make("section", {}, make("h2", {}, say("log")), part("log", make("ol", { className: "log" })), make("p", {}, check("explain", { onchange: drawLog })))),
       make("details", {}, make("summary", {}, say("list")), part("list", make("ul", { className: "moves" })), moveForm, part("form", make("p", { className: "note" }))),
-      part("formula", formulaPart(say, question, language, () => now))];
+      part("formula", formulaPart(say, question, language, () => now)), parts.all];
     const copy = [button(say("link"), copyLink), part("told", make("span", { role: "status" }))];
     part("whole", make("a", { href: box.dataset.page ?? "" }, say("whole")));
-    box.append(...isSmall ? [part("rules", make("p", { className: "rules" }, games[now.game].rules))] : head,
+    box.append(...isSmall ? [] : [startForm], part("rules", make("p", { className: "rules" }, games[now.game].rules)),
       part("board", make("div", { className: "board", role: "group", "aria-label": say("board") })),
       make("div", { className: "act" }, part("status", make("p", { className: "status", role: "status" })),
         make("p", { className: "buttons" }, part("move", button(say("choose"), () => play(now.move), { className: "main" })),

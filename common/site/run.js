@@ -8,7 +8,7 @@
   const language = document.documentElement.lang.startsWith("zh") ? "zh" : "en";
   const part = name => box.querySelector(`.${name}`);
   const words = box.dataset, problem = words.problem.replace(/-/g, "_");
-  const SECONDS = 10, SECONDS_OF_THE_WRONG = 3, LONGEST_SHOWN = 100000;
+  const SECONDS = 10, SECONDS_OF_THE_WRONG = 3, SECONDS_OF_A_GENERATOR = 60, LONGEST_SHOWN = 100000;
   let running = [];  // what can be stopped
 
   // Runs the submission, or one of the others: the reference, the validator, the generator, a wrong program.
@@ -20,6 +20,7 @@
   }
   const submission = input => run(words.problem, ["main"], input);
   const helper = (name, input, ...args) => run("programs", ["programs", problem, name, ...args], input);
+  const generated = words => run("programs", ["programs", problem, "generator", ...words.split(" ")], "", SECONDS_OF_A_GENERATOR);
   const wrong = (name, input) => run("programs", ["programs", problem, name], input, SECONDS_OF_THE_WRONG);
 
   // What a program did, as text.
@@ -38,6 +39,7 @@
     running = [];
     box.removeAttribute("aria-busy");
     part("stop").disabled = true;
+    for (const place of [part("output"), part("explanation")]) if (place.textContent === "…") place.textContent = words.stopped;
   }
 
   // --- run it here ---
@@ -109,7 +111,7 @@
     if (old?.className === "broken") return old;
     const side = (title, name) => `<div><h3>${title}</h3><pre class="${name}" role="status" tabindex="0" aria-label="${title}"></pre></div>`;
     row.insertAdjacentHTML("afterend", `<tr class="broken"><td colspan="${row.cells.length}"><div class="machine"><div class="halves">
-      ${side(words.input, "given")}${side(words.wrongOutput, "of-wrong")}${side(words.rightOutput, "of-right")}</div>
+      ${side(box.querySelector("label").textContent, "given")}${side(words.wrongOutput, "of-wrong")}${side(words.rightOutput, "of-right")}</div>
       <h3>${words.why}</h3><p class="reason"></p><pre class="explanation" role="status" tabindex="0" aria-label="${words.explanation}"></pre></div></td></tr>`);
     return row.nextElementSibling;
   }
@@ -119,9 +121,9 @@
     const place = name => shown.querySelector(`.${name}`);
     shown.setAttribute("aria-busy", "true");
     place("reason").textContent = row.cells[1].textContent;
-    const input = generator ? (await helper("generator", "", ...generator.split(" "))).output : given;
+    place("given").textContent = place("of-wrong").textContent = place("of-right").textContent = place("explanation").textContent = "…";
+    const made = generator ? await generated(generator) : { output: given }, input = made.output || told(made);
     place("given").textContent = input.length > 500 ? `${input.slice(0, 500)} …` : input;
-    place("explanation").textContent = "…";
     await Promise.all([into(place("of-wrong"), wrong(name, input)), into(place("of-right"), submission(input)),
       into(place("explanation"), helper("reference", input, "--explain", language))]);
     running = [];
