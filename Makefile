@@ -2,7 +2,7 @@
 #
 #   P="ID …"       only these problems        SRC=FILE       your own program
 #   ARGS="…"       passed on to the judge     STD=DIALECT    of your own program (default: a recent one)
-#   GAME=NAME            for make play
+#   GAME=NAME      for make play              RULES=FILE     for make find
 #   T=WORDS        for make test: only these tests
 #   JOBS=N         parallel builds (default: all cores)
 #   WORKERS=N      parallel tests (default: two a core)
@@ -42,6 +42,13 @@ stress: $(BUILD)/setup/judge  ## finds the smallest input on which your program 
 	@$(BUILT) $(JUDGE)
 	@$(BUILD)/judge stress $(P) $(OWN) $(ARGS)
 
+# What is printed while the judge is built must not get among the words about the game.
+.PHONY: find
+find:  ## from the rules of a game to its rule; RULES=my.hpp or ARGS="--take 1,3,4"
+	@$(MAKE) -s $(BUILD)/setup/judge >&2
+	@$(BUILT) $(JUDGE) $(BUILD)/judge-find >&2
+	@$(BUILD)/judge find $(if $(RULES),$(call quoted,RULES)) $(ARGS)
+
 .PHONY: new
 new: $(BUILD)/setup/judge  ## lays out a new problem, which is judged at once; ID=NAME (problems/ADDING.md)
 	@$(BUILT) $(JUDGE)
@@ -68,14 +75,14 @@ TESTS_OF_P  = $(if $(P),-k "$(foreach id,$(P),$(id) or) front_page_has or front_
 
 .PHONY: test
 test: $(BUILD)/setup/test  ## GoogleTest and pytest, counted in the last line, and lint; of what is long a sample; P="ID …" some
-	@$(BUILT) $(JUDGE) $(if $(P),,$(BUILD)/judge-package $(BUILD)/judge-mutate $(BUILD)/play) $(call of_problems,$(TEST_BINARIES) $(FIGURES))
+	@$(BUILT) $(JUDGE) $(if $(P),,$(BUILD)/judge-package $(BUILD)/judge-mutate $(BUILD)/judge-find $(BUILD)/play) $(call of_problems,$(TEST_BINARIES) $(FIGURES))
 	@$(BUILD)/judge data $(P)
 	@$(BUILT) -k $(call of_problems,$(LINTED_SOON)) $(if $(P),formatted-problems) || lint=failed; \
 	  $(PYTEST) --google-tests "$(call of_problems,$(TEST_BINARIES))" $(TESTS_OF_P) $(ARGS) && [ -z "$$lint" ]
 
 .PHONY: test-all
 test-all: lint  ## the same without leaving anything out; the judge's GoogleTests under ASan and UBSan too
-	@$(BUILT) $(JUDGE) $(BUILD)/judge-package $(BUILD)/judge-mutate $(BUILD)/judge-dialects $(BUILD)/play $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
+	@$(BUILT) $(JUDGE) $(BUILD)/judge-package $(BUILD)/judge-mutate $(BUILD)/judge-dialects $(BUILD)/judge-find $(BUILD)/play $(TEST_BINARIES) $(FIGURES) $(REPLAYS) $(SANITIZED_TESTS)
 	@$(BUILD)/judge data
 	@$(PYTEST) --all --google-tests "$(TEST_BINARIES) $(SANITIZED_TESTS)" $(ARGS)
 

@@ -106,7 +106,7 @@ TOML_SOURCES   := judge/problem/problem_toml.cpp
 COMMAND_LINE   := judge/cli/command_line.cpp
 HOT_SOURCES    := judge/check/compare.cpp
 # Programs of their own for what few need: `judge mutate` becomes judge-mutate.
-PROGRAMS       := package mutate dialects bench
+PROGRAMS       := package mutate dialects bench find
 main_of         = $(if $(filter package,$(1)),judge/cli/package_command.cpp,judge/$(1)/main.cpp)
 APART          := $(JSON_SOURCES) $(TOML_SOURCES) $(COMMAND_LINE) $(HOT_SOURCES) judge/cli/main.cpp \
                   $(foreach program,$(PROGRAMS),$(call main_of,$(program))) judge/bench/floor.cpp
@@ -126,6 +126,11 @@ $(BUILD)/judge: $(call units,judge-main) $(JUDGE_LIBRARY)
 	$(link)
 $(patsubst %,$(BUILD)/judge-%,$(PROGRAMS)): $(BUILD)/judge-%: $(BUILD)/units/%-main.o $(BUILD)/units/%.o $(JUDGE_LIBRARY)
 	$(link)
+# The library that finds rules starts no process, so tests and pages can use it.
+FIND_SOURCES   := $(wildcard common/find/*.cpp)
+FIND_LIBRARY   := $(call objects,$(FIND_SOURCES) common/play/text.cpp)
+$(BUILD)/judge-find: $(FIND_LIBRARY)
+$(addprefix $(BUILD)/,units/find.o lint/units/find lint/clang/judge/find/game_table replay/obj/judge/find/game_table.o): | $(BUILD)/embedded/common/find/tabulate.hpp.text
 $(BUILD)/judge-package: private LDLIBS += -lzip -lcmark-gfm-extensions -lcmark-gfm
 
 # What reads C++ does so through libclang, of the newest LLVM that is installed.

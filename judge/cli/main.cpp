@@ -197,6 +197,7 @@ int main(int argc, char** argv) {
   add_bundle(app, bundle, chosen);
   add_list(app, list, chosen);
   add_new(app, fresh, chosen);
+  add_program(app, "find", "from the rules of a game to its rule", argv, chosen);
   add_program(app, "package", "writes problems as packages for other judges", argv, chosen);
   add_program(app, "mutate", "do the data reject every small mistake in main.cpp?", argv, chosen);
   add_program(app, "dialects", "main.cpp and textbook.cpp with other compilers", argv, chosen);

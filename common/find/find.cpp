@@ -1,0 +1,235 @@
+#include "common/find/find.hpp"
+
+#include <algorithm>
+
+#include "common/find/helpers.hpp"
+
+namespace find {
+namespace {
+
+struct Family {
+  Rules (*rules)(const Table&, const Budget&);
+  bool is_quick;
+  Text name;
+};
+
+const std::vector<Family>& families() {
+  static const std::vector<Family> kAll = {
+      {periodic_rules, true, say("periods", "周期")},
+      {sequence_rules, true, say("sequences", "数列")},
+      {pair_rules, true, say("pairs", "数对")},
+      {threshold_rules, true, say("thresholds", "阈值")},
+      {division_rules, true, say("halves and digits", "折半与数位")},
+      {sum_rules, true, say("sums", "和")},
+      {formula_rules, false, say("formulas", "公式")},
+      {automaton_rules, false, say("automata", "自动机")}};
+  return kAll;
+}
+
+// A rule is believed if the table holds several times as much as the rule says by itself.
+bool is_much_shorter(const Rule& rule, double known, const Table& table) {
+  constexpr double kMuchShorter = 3, kLeastInformation = 24, kConstant = 20;
+  constexpr std::size_t kLeastCount = 64;
+  if (known == 0) return rule.bits() < kConstant && table.count() >= kLeastCount;
+  return known >= kMuchShorter * rule.bits() + kLeastInformation;
+}
+
+// Rules this short end the search: no other one would be preferred.
+constexpr double kShort = 60;
+constexpr std::size_t kMostShown = 3;
+
+class Search {
+ public:
+  Search(const Table& table, const Budget& budget, Finding& finding)
+      : table_(table), budget_(budget), finding_(finding), information_(information(table)) {}
+
+  // `is_brief`: the families that take no time.
+  void run(bool is_brief) {
+    const Table part = learning_part(table_);
+    if (table_.theorem != Theorem::kNone) prove();
+    for (const Family& family : families()) {
+      if (is_over(family, is_brief)) continue;
+      budget_.on_step(family.name);
+      for (auto& rule : family.rules(part, budget_))
+        check(std::move(rule));
+      finding_.is_cut_short = finding_.is_cut_short || budget_.is_over();
+    }
+    std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
+      return a.rule->bits() < b.rule->bits();
+    });
+    found_.resize(std::min(found_.size(), kMostShown));
+    for (Found& found : found_)
+      finding_.rules.push_back(std::move(found));
+  }
+
+ private:
+  bool is_over(const Family& family, bool is_brief) const {
+    if (budget_.is_over()) return true;
+    if (family.is_quick) return false;
+    return is_brief || std::any_of(found_.begin(), found_.end(), [](const Found& found) {
+             return found.rule->bits() <= kShort || !found.proof.english.empty();
+           });
+  }
+
+  // With a theorem the whole table may be learned from: it is the hypothesis that is checked.
+  void prove() {
+    for (auto& rule : periodic_rules(table_, budget_)) {
+      Text proof = rule->proof(table_);
+      if (!proof.english.empty()) found_.push_back({table_.kind, std::move(rule), proof});
+    }
+  }
+
+  void check(std::unique_ptr<Rule> rule) {
+    Position exception;
+    if (!is_much_shorter(*rule, information_, table_)) return;
+    if (!holds_in(*rule, table_, exception)) {
+      if (!finding_.refuted || finding_.exception < exception) {
+        finding_.refuted = std::move(rule);
+        finding_.exception = exception;
+      }
+      return;
+    }
+    const std::string words = rule->words().english;
+    const bool is_known = std::any_of(found_.begin(), found_.end(), [&](const Found& found) {
+      return found.rule->words().english == words;
+    });
+    if (!is_known) found_.push_back({table_.kind, std::move(rule), {}});
+  }
+
+  const Table& table_;
+  const Budget& budget_;
+  Finding& finding_;
+  double information_;
+  std::vector<Found> found_;
+};
+
+// "n < 1000" or "a, b < 300".
+Text range_words(const Table& table) {
+  play::Words words;
+  for (std::size_t i = 0; i < table.numbers(); ++i)
+    words.push_back(table.names[i] + " < " + std::to_string(table.low[i] + table.size[i]));
+  return play::joined(words, ", ");
+}
+
+const Found* first_of(const Finding& finding, Kind kind) {
+  for (const Found& found : finding.rules) {
+    if (found.kind == kind) return &found;
+  }
+  return nullptr;
+}
+
+// One function of the header, with the comments that say what it is.
+std::string function_of(const Found& found, const Table& table, const std::string& parameters) {
+  const bool is_grundy = found.kind == Kind::kGrundy;
+  const std::string range = found.rule->most() == UINT64_MAX
+                                ? "all numbers of 64 bits"
+                                : "all numbers up to " + std::to_string(found.rule->most());
+  return "// Rule     " + found.rule->words().english + "\n// Known    " +
+         evidence(found, table).english + "\n// Range    " + range + "\ninline " +
+         (is_grundy ? "std::uint64_t grundy(" : "bool mover_wins(") + parameters + ") {\n" +
+         found.rule->code() + "}\n";
+}
+
+}  // namespace
+
+Rules candidates(const Table& part, const Budget& budget) {
+  Rules all;
+  for (const Family& family : families()) {
+    if (budget.is_over() || (!family.is_quick && !all.empty())) break;
+    for (auto& rule : family.rules(part, budget))
+      all.push_back(std::move(rule));
+  }
+  std::stable_sort(all.begin(), all.end(),
+                   [](const auto& a, const auto& b) { return a->bits() < b->bits(); });
+  return all;
+}
+
+Finding find_rules(const Table& table, const Budget& budget) {
+  Finding finding;
+  Search(table, budget, finding).run(false);
+  if (table.kind == Kind::kOutcome) return finding;
+  Table outcomes = outcomes_of(table);
+  // What Guy and Smith proved is about Grundy values.
+  if (table.theorem == Theorem::kOctal) outcomes.theorem = Theorem::kNone;
+  const std::size_t known = finding.rules.size();
+  Search(outcomes, budget, finding).run(known > 0);
+  // Beside Grundy values an outcome is worth a sentence only if that is much shorter.
+  const auto is_long = [&](const Found& found) {
+    return known > 0 && found.kind == Kind::kOutcome &&
+           2 * found.rule->bits() > finding.rules[0].rule->bits();
+  };
+  finding.rules.erase(std::remove_if(finding.rules.begin(), finding.rules.end(), is_long),
+                      finding.rules.end());
+  return finding;
+}
+
+Text evidence(const Found& found, const Table& table) {
+  if (!found.proof.english.empty()) return say("Proved: {0}.", "已证明：{0}。", {found.proof});
+  const std::size_t part = learning_part(table).count();
+  return say("No exception for {0}: learned from {1} positions, checked on {2} others. No proof.",
+             "对 {0} 没有例外：由 {1} 个局面得出，在另外 {2} 个局面上检验过。未证明。",
+             {range_words(table), part, table.count() - part});
+}
+
+Text difference_words(const Finding& finding, const Table& table) {
+  if (finding.rules.size() < 2 || finding.rules[0].kind != finding.rules[1].kind) return {};
+  constexpr std::uint64_t kFurther = 2;
+  Table wider = table;
+  for (std::size_t i = 0; i < table.numbers(); ++i)
+    wider.size[i] = kFurther * table.size[i];
+  for (std::size_t i = 0; i < wider.count(); ++i) {
+    const Position at = wider.at(i);
+    if (table.holds(at) || finding.rules[0].rule->value(at) == finding.rules[1].rule->value(at))
+      continue;
+    return say("Beyond the table the first two rules differ at {0}.",
+               "在表外，前两条规律首次不同于 {0}。", {position_words(table, at)});
+  }
+  return {};
+}
+
+Text none_words(const Finding& finding, const Table& table) {
+  Text words = say("No rule found for {0}.", "对 {0} 没有找到规律。", {range_words(table)});
+  if (!finding.refuted) return words;
+  return words + say(" The last one to fail, at {0}: {1}", "最后失败的一条（在 {0} 处）：{1}",
+                     {position_words(table, finding.exception), finding.refuted->words()});
+}
+
+std::string header_of(const Finding& finding, const Table& table) {
+  const Found *grundy = first_of(finding, Kind::kGrundy),
+              *outcome = first_of(finding, Kind::kOutcome);
+  if (grundy == nullptr && outcome == nullptr) return "";
+  std::string parameters, arguments;
+  for (const std::string& name : table.names) {
+    parameters += (parameters.empty() ? "" : ", ") + ("std::uint64_t " + name);
+    arguments += (arguments.empty() ? "" : ", ") + name;
+  }
+  std::string functions;
+  if (grundy != nullptr) functions += function_of(*grundy, table, parameters) + "\n";
+  functions += outcome != nullptr ? function_of(*outcome, table, parameters)
+                                  : "inline bool mover_wins(" + parameters +
+                                        ") {\n  return grundy(" + arguments + ") != 0;\n}\n";
+  std::string text = "// Game     " + table.game.english +
+                     "\n#pragma once\n\n#include <cstdint>\n\nnamespace found {\n\n";
+  const std::string helpers = helpers_of(functions);
+  if (functions.find("Wide") != std::string::npos || !helpers.empty())
+    text +=
+        "__extension__ typedef unsigned __int128 Wide;\n__extension__ typedef __int128 SignedWide;\n\n";
+  return text + helpers + functions + "\n}  // namespace found\n";
+}
+
+double bits_of(std::uint64_t number) {
+  double bits = 1;
+  for (; number > 0; number /= 2)
+    bits += 2;
+  return bits;
+}
+
+bool holds_in(const Rule& rule, const Table& table, Position& exception) {
+  for (std::size_t i = 0; i < table.count(); ++i) {
+    exception = table.at(i);
+    if (rule.value(exception) != table.values[i]) return false;
+  }
+  return true;
+}
+
+}  // namespace find

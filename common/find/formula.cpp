@@ -1,0 +1,274 @@
+#include "common/find/formula.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "common/find/helpers.hpp"
+
+namespace find {
+namespace {
+
+template <Wide (*Function)(Wide)>
+Wide unary(Wide x, Wide) {
+  return Function(x);
+}
+
+std::vector<Operation> all_operations() {
+  const Text one = say("[…] is 1 if … holds, else 0", "[…] 成立时为 1，否则为 0");
+  const Text bits = say("and, or work on binary digits", "and、or 为按位运算");
+  return {
+      {"{0} + {1}", "{0} + {1}", 2, [](Wide x, Wide y) { return x + y; }, Shape::kInfix,
+       Width::kSum, true},
+      {"|{0} − {1}|", "difference({0}, {1})", 2, difference, Shape::kTight, Width::kMost, true},
+      {"{0} mod {1}", "remainder({0}, {1})", 2, remainder, Shape::kInfix, Width::kFirst},
+      {"⌊{0} / {1}⌋", "quotient({0}, {1})", 2, quotient, Shape::kTight, Width::kFirst},
+      {"{0} ⊕ {1}", "{0} ^ {1}", 2, [](Wide x, Wide y) { return x ^ y; }, Shape::kInfix,
+       Width::kMost, true, say("⊕ is xor", "⊕ 是异或")},
+      {"{0} and {1}", "{0} & {1}", 2, [](Wide x, Wide y) { return x & y; }, Shape::kInfix,
+       Width::kMost, true, bits},
+      {"{0} or {1}", "{0} | {1}", 2, [](Wide x, Wide y) { return x | y; }, Shape::kInfix,
+       Width::kMost, true, bits},
+      {"min({0}, {1})", "({0} < {1} ? {0} : {1})", 2, [](Wide x, Wide y) { return x < y ? x : y; },
+       Shape::kCall, Width::kMost, true},
+      {"max({0}, {1})", "({0} < {1} ? {1} : {0})", 2, [](Wide x, Wide y) { return x < y ? y : x; },
+       Shape::kCall, Width::kMost, true},
+      {"[{0} < {1}]", "Wide({0} < {1})", 2, [](Wide x, Wide y) { return Wide{x < y}; },
+       Shape::kCall, Width::kFew, false, one},
+      {"[{0} = {1}]", "Wide({0} == {1})", 2, [](Wide x, Wide y) { return Wide{x == y}; },
+       Shape::kCall, Width::kFew, true, one},
+      {"{0} · {1}", "{0} * {1}", 2, [](Wide x, Wide y) { return x * y; }, Shape::kInfix,
+       Width::kProduct, true},
+      {"gcd({0}, {1})", "gcd({0}, {1})", 2, gcd, Shape::kCall, Width::kMost, true},
+      {"{0} + 1", "{0} + 1", 1, [](Wide x, Wide) { return x + 1; }, Shape::kInfix, Width::kSum},
+      {"lowbit({0})", "low_bit({0})", 1, unary<low_bit>, Shape::kCall, Width::kFirst, false,
+       say("lowbit(x) is the greatest power of 2 that divides x",
+           "lowbit(x) 是整除 x 的最大的 2 的幂")},
+      {"odd({0})", "odd_part({0})", 1, unary<odd_part>, Shape::kCall, Width::kFirst, false,
+       say("odd(x) is the greatest odd divisor of x", "odd(x) 是 x 的最大奇因数")},
+      {"len({0})", "bit_length({0})", 1, unary<bit_length>, Shape::kCall, Width::kFew, false,
+       say("len(x) is the number of binary digits of x", "len(x) 是 x 的二进制位数")},
+      {"ones({0})", "ones({0})", 1, unary<ones>, Shape::kCall, Width::kFew, false,
+       say("ones(x) is the number of ones in binary", "ones(x) 是 x 的二进制中 1 的个数")},
+      {"v₂({0})", "twos({0})", 1, unary<twos>, Shape::kCall, Width::kFew, false,
+       say("v₂(x) is the exponent of 2 in x, and v₂(0) = 0",
+           "v₂(x) 是 x 中因子 2 的指数，v₂(0) = 0")},
+      {"⌊√{0}⌋", "root({0})", 1, unary<root>, Shape::kTight, Width::kFirst},
+      {"⌊φ · {0}⌋", "golden({0})", 1, unary<golden>, Shape::kTight, Width::kGolden, false,
+       say("φ = (1 + √5) / 2", "φ = (1 + √5) / 2")},
+      {"zeck({0})", "least_fibonacci_part({0})", 1, unary<least_fibonacci_part>, Shape::kCall,
+       Width::kFirst, false,
+       say("zeck(x) is the least part of x as a sum of Fibonacci numbers of which no two are "
+           "neighbours",
+           "zeck(x) 是 x 的齐肯多夫表示中最小的一项")},
+      {"Ω({0})", "prime_factors({0})", 1, unary<prime_factors>, Shape::kCall, Width::kFew, false,
+       say("Ω(x) is the number of prime factors of x, with repetition",
+           "Ω(x) 是 x 的素因子个数（重复计入）")},
+      {"ω({0})", "different_primes({0})", 1, unary<different_primes>, Shape::kCall, Width::kFew,
+       false,
+       say("ω(x) is the number of different prime factors of x", "ω(x) 是 x 的不同素因子的个数")},
+      {"X({0})", "xor_of_exponents({0})", 1, unary<xor_of_exponents>, Shape::kCall, Width::kFew,
+       false,
+       say("X(x) is the xor of the exponents of the primes in x",
+           "X(x) 是 x 的素因数分解中各指数的异或")},
+      {"⌊{0} / 2⌋", "{0} / 2", 1, [](Wide x, Wide) { return x / 2; }, Shape::kTight, Width::kFirst},
+      {"{0} = {1}", "{0} == {1}", 2, [](Wide x, Wide y) { return Wide{x == y}; }, Shape::kCompare},
+      {"{0} ≠ {1}", "{0} != {1}", 2, [](Wide x, Wide y) { return Wide{x != y}; }, Shape::kCompare},
+      {"{0} < {1}", "{0} < {1}", 2, [](Wide x, Wide y) { return Wide{x < y}; }, Shape::kCompare},
+      {"{0} ≤ {1}", "{0} <= {1}", 2, [](Wide x, Wide y) { return Wide{x <= y}; }, Shape::kCompare},
+      {say("{0} and {1}", "{0} 且 {1}"), "{0} && {1}", 2,
+       [](Wide x, Wide y) { return Wide{x != 0 && y != 0}; }, Shape::kLogic},
+      {say("{0}, or {1}", "{0}，或 {1}"), "{0} || {1}", 2,
+       [](Wide x, Wide y) { return Wide{x != 0 || y != 0}; }, Shape::kLogic},
+      {say("{1} if {0}, else {2}", "若 {0} 则 {1}，否则 {2}"), "{0} ? {1} : {2}", 3, nullptr,
+       Shape::kLogic},
+  };
+}
+
+class FormulaRule : public Rule {
+ public:
+  FormulaRule(const Table& part, Says says, Formula formula)
+      : names_(part.names), what_(part.what), says_(says), formula_(std::move(formula)) {}
+
+  std::uint64_t value(const Position& at) const override {
+    const auto value = static_cast<std::uint64_t>(formula_.at(at));
+    return says_ == Says::kValue ? value : (value != 0) == (says_ == Says::kWins);
+  }
+
+  Text words() const override {
+    const Text math = formula_.math(names_);
+    Text text = says_ == Says::kValue ? say("{0} is {1}", "{0}为 {1}", {what_, math})
+                : says_ == Says::kLoses
+                    ? say("The mover loses iff {0}", "先手必败当且仅当 {0}", {math})
+                    : say("The mover wins iff {0}", "先手必胜当且仅当 {0}", {math});
+    std::map<std::string, Text> legends;
+    formula_.legends(legends);
+    for (const auto& [key, legend] : legends)
+      text = text + say("; {0}", "；{0}", {legend});
+    return text + say(".", "。");
+  }
+
+  std::string code() const override {
+    const std::string text = formula_.code(names_);
+    if (says_ == Says::kValue) return "  return static_cast<std::uint64_t>(" + text + ");\n";
+    return says_ == Says::kWins ? "  return " + text + ";\n" : "  return !(" + text + ");\n";
+  }
+
+  double bits() const override {
+    constexpr double kNode = 5.2;  // one of the operations, numbers and constants
+    return kNode * formula_.size();
+  }
+
+ private:
+  std::vector<std::string> names_;
+  Text what_;
+  Says says_;
+  Formula formula_;
+};
+
+class ExceptionsRule : public Rule {
+ public:
+  ExceptionsRule(const Table& part, std::unique_ptr<Rule> rule, Exceptions exceptions)
+      : kind_(part.kind),
+        names_(part.names),
+        rule_(std::move(rule)),
+        exceptions_(std::move(exceptions)) {}
+
+  std::uint64_t value(const Position& at) const override {
+    for (const auto& [position, value] : exceptions_) {
+      if (position == at) return value;
+    }
+    return rule_->value(at);
+  }
+
+  Text words() const override {
+    Text list;
+    for (const auto& [at, value] : exceptions_) {
+      const play::Numbers numbers(at.begin(),
+                                  at.begin() + static_cast<std::ptrdiff_t>(names_.size()));
+      const Text meaning = kind_ == Kind::kGrundy ? say("value {0}", "值为 {0}", {value})
+                           : value != 0           ? say("wins", "必胜")
+                                                  : say("loses", "必败");
+      list = list + say(list.english.empty() ? "({0}) {1}" : ", ({0}) {1}",
+                        list.english.empty() ? "({0}) {1}" : "，({0}) {1}",
+                        {play::joined(numbers, ", "), meaning});
+    }
+    return rule_->words() + say(" Exceptions: {0}.", "例外：{0}。", {list});
+  }
+
+  std::string code() const override {
+    std::string body;
+    for (const auto& [at, value] : exceptions_) {
+      std::string condition;
+      for (std::size_t i = 0; i < names_.size(); ++i)
+        condition += (i > 0 ? " && " : "") + names_[i] + " == " + std::to_string(at[i]) + "u";
+      body += "  if (" + condition + ") return " + std::to_string(value) + "u;\n";
+    }
+    return body + rule_->code();
+  }
+
+  double bits() const override {
+    double all = rule_->bits();
+    for (const auto& [at, value] : exceptions_) {
+      all += bits_of(value);
+      for (std::size_t i = 0; i < names_.size(); ++i)
+        all += bits_of(at[i]);
+    }
+    return all;
+  }
+
+  std::uint64_t most() const override { return rule_->most(); }
+
+ private:
+  Kind kind_;
+  std::vector<std::string> names_;
+  std::unique_ptr<Rule> rule_;
+  Exceptions exceptions_;
+};
+
+}  // namespace
+
+const std::vector<Operation>& operations() {
+  static const std::vector<Operation> kAll = all_operations();
+  return kAll;
+}
+
+int width_of(const Operation& operation, int left, int right) {
+  constexpr int kTooWide = 129, kFew = 8;
+  switch (operation.width) {
+    case Width::kMost:
+      return std::max(left, right);
+    case Width::kFirst:
+      return left;
+    case Width::kSum:
+      return std::max(left, right) + 1;
+    case Width::kProduct:
+      return left + right;
+    case Width::kGolden:
+      return left <= 64 ? 65 : kTooWide;
+    case Width::kFew:
+      return kFew;
+  }
+  return kTooWide;
+}
+
+Wide Formula::at(const Position& position) const {
+  if (operation_ == kNumber) return position[leaf_];
+  if (operation_ == kConstant) return leaf_;
+  if (operation_ == kIf) return parts_[parts_[0].at(position) != 0 ? 1 : 2].at(position);
+  return operations()[static_cast<std::size_t>(operation_)].apply(
+      parts_[0].at(position), parts_.size() > 1 ? parts_[1].at(position) : 0);
+}
+
+Text Formula::math(const std::vector<std::string>& names) const {
+  if (operation_ == kNumber) return names[leaf_];
+  if (operation_ == kConstant) return leaf_;
+  const Operation& operation = operations()[static_cast<std::size_t>(operation_)];
+  std::vector<Text> parts;
+  for (const Formula& part : parts_) {
+    const Text text = part.math(names);
+    const bool is_infix =
+        part.operation_ >= 0 &&
+        operations()[static_cast<std::size_t>(part.operation_)].shape == Shape::kInfix;
+    const bool is_tight = operation.shape == Shape::kTight || operation.shape == Shape::kInfix;
+    parts.push_back(is_infix && is_tight ? Text("(") + text + Text(")") : text);
+  }
+  return say(operation.math.english.c_str(), operation.math.chinese.c_str(), parts);
+}
+
+std::string Formula::code(const std::vector<std::string>& names) const {
+  if (operation_ == kNumber) return "Wide(" + names[leaf_] + ")";
+  if (operation_ == kConstant) return "Wide(" + std::to_string(leaf_) + "u)";
+  const Operation& operation = operations()[static_cast<std::size_t>(operation_)];
+  std::vector<Text> parts;
+  for (const Formula& part : parts_)
+    parts.emplace_back(part.code(names));
+  const std::string text = say(operation.code, operation.code, parts).english;
+  return operation.shape == Shape::kCall ? text : "(" + text + ")";
+}
+
+void Formula::legends(std::map<std::string, Text>& found) const {
+  if (operation_ < 0) return;
+  const Text& legend = operations()[static_cast<std::size_t>(operation_)].legend;
+  if (!legend.english.empty()) found.emplace(legend.english, legend);
+  for (const Formula& part : parts_)
+    part.legends(found);
+}
+
+int Formula::size() const {
+  int all = 1;
+  for (const Formula& part : parts_)
+    all += part.size();
+  return all;
+}
+
+std::unique_ptr<Rule> formula_rule(const Table& part, Says says, Formula formula) {
+  return std::make_unique<FormulaRule>(part, says, std::move(formula));
+}
+
+std::unique_ptr<Rule> with_exceptions(const Table& part, std::unique_ptr<Rule> rule,
+                                      Exceptions exceptions) {
+  if (exceptions.empty()) return rule;
+  return std::make_unique<ExceptionsRule>(part, std::move(rule), std::move(exceptions));
+}
+
+}  // namespace find

@@ -1,0 +1,65 @@
+// Formulas: expressions of the numbers of a position, and conditions on them.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "common/find/rule.hpp"
+
+namespace find {
+
+// How an operation is written: in itself a unit; a unit whose parts need brackets; with a sign
+// between its parts; a comparison; and above these.
+enum class Shape { kCall, kTight, kInfix, kCompare, kLogic };
+
+// How many bits a value has at most, from those of the parts: all fit into 128.
+enum class Width { kMost, kFirst, kSum, kProduct, kGolden, kFew };
+
+struct Operation {
+  Text math;  // with {0}, {1}, {2}
+  const char* code;
+  int arguments;
+  Wide (*apply)(Wide, Wide);
+  Shape shape = Shape::kCall;
+  Width width = Width::kFew;
+  bool commutes = false;
+  Text legend = {};  // what the sign means, if not everybody knows
+};
+
+// The first kEnumerated are for expressions, the others for conditions.
+const std::vector<Operation>& operations();
+constexpr int kEnumerated = 26, kEqual = 26, kUnequal = 27, kLess = 28, kAtMost = 29, kAnd = 30,
+              kOr = 31, kIf = 32;
+constexpr int kNumber = -1, kConstant = -2;  // leaves in place of an operation
+
+// Bits of the value; more than 128: it may overflow.
+int width_of(const Operation& operation, int left, int right);
+
+class Formula {
+ public:
+  // A leaf is the place of one of the position's numbers, or a constant.
+  Formula(int operation, std::uint64_t leaf, std::vector<Formula> parts = {})
+      : operation_(operation), leaf_(leaf), parts_(std::move(parts)) {}
+
+  Wide at(const Position& position) const;
+  Text math(const std::vector<std::string>& names) const;
+  std::string code(const std::vector<std::string>& names) const;
+  // What its signs mean, each once.
+  void legends(std::map<std::string, Text>& found) const;
+  int size() const;
+  int operation() const { return operation_; }
+  const std::vector<Formula>& parts() const { return parts_; }
+
+ private:
+  int operation_;
+  std::uint64_t leaf_;
+  std::vector<Formula> parts_;
+};
+
+// What a formula says: the value, or a condition for who wins.
+enum class Says { kValue, kLoses, kWins };
+
+std::unique_ptr<Rule> formula_rule(const Table& part, Says says, Formula formula);
+
+}  // namespace find

@@ -1,0 +1,78 @@
+// A rule for all positions of a game, and the families of rules that are tried.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "common/find/table.hpp"
+
+namespace find {
+
+// 128 bits, so that no sum and no product of 64-bit numbers overflows.
+__extension__ using Wide = unsigned __int128;
+
+class Rule {
+ public:
+  virtual ~Rule() = default;
+
+  // Of any position of numbers up to most(): the value, or 1 if the mover wins and 0 if not.
+  virtual std::uint64_t value(const Position& position) const = 0;
+
+  // A sentence.
+  virtual Text words() const = 0;
+
+  // The body of a C++11 function of the names of the position's numbers (std::uint64_t) that
+  // returns value(). It may call the functions of helpers.cpp.
+  virtual std::string code() const = 0;
+
+  // How many bits it takes to write the rule down: of constants, entries of tables, states.
+  virtual double bits() const = 0;
+
+  // The greatest number for which value() and code() calculate without overflow.
+  virtual std::uint64_t most() const { return UINT64_MAX; }
+
+  // Whether a theorem, whose hypotheses the whole table shows, makes the rule hold for all
+  // positions; then its name. Called only for a rule that the table has no exception to.
+  virtual Text proof(const Table& table) const {
+    (void)table;
+    return {};
+  }
+};
+
+using Rules = std::vector<std::unique_ptr<Rule>>;
+
+// How long a search may go on.
+struct Budget {
+  std::size_t expressions = 30000;                                // of different values
+  std::function<bool()> is_over = [] { return false; };           // asked now and then
+  std::function<void(const Text&)> on_step = [](const Text&) {};  // what is tried now
+};
+
+// Each proposes rules without an exception in `part`, the best few; `part` is all that it sees.
+Rules periodic_rules(const Table& part, const Budget& budget);
+Rules sequence_rules(const Table& part, const Budget& budget);
+Rules pair_rules(const Table& part, const Budget& budget);
+Rules threshold_rules(const Table& part, const Budget& budget);
+Rules division_rules(const Table& part, const Budget& budget);
+Rules formula_rules(const Table& part, const Budget& budget);
+Rules sum_rules(const Table& part, const Budget& budget);
+Rules automaton_rules(const Table& part, const Budget& budget);
+
+// What all families propose for a part, the shortest first.
+Rules candidates(const Table& part, const Budget& budget);
+
+// Another rule, but for these positions.
+using Exceptions = std::vector<std::pair<Position, std::uint64_t>>;
+std::unique_ptr<Rule> with_exceptions(const Table& part, std::unique_ptr<Rule> rule,
+                                      Exceptions exceptions);
+
+// Bits to write a natural number down.
+double bits_of(std::uint64_t number);
+
+// The rule has no exception in the table; else `exception` is the first one.
+bool holds_in(const Rule& rule, const Table& table, Position& exception);
+
+}  // namespace find

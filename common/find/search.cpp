@@ -1,0 +1,476 @@
+// The search for formulas, by program synthesis: all expressions in ascending size, bottom up. Of
+// those that have the same values at some sample positions only the first is kept (observational
+// equivalence).
+//
+// For Grundy values a rule is x, x ⊕ y, x + y, or "x if p, else y" for expressions x and y and a
+// condition p. For outcomes it is a condition: x = y or x < y, their contraries, two or three of
+// them together, one or else several, or one of two by a third. What the other half of a pair has to be is known from the
+// first, so a formula may be much larger than what is enumerated.
+#include <algorithm>
+#include <functional>
+#include <unordered_map>
+
+#include "common/find/formula.hpp"
+
+namespace find {
+namespace {
+
+constexpr std::uint64_t kMostConstant = 4;
+constexpr std::size_t kSamples = 128;
+constexpr int kLargest = 7;  // of the sizes that are enumerated
+
+using Values = std::array<std::uint64_t, kSamples>;
+
+// The samples at which something holds.
+struct Mask {
+  std::uint64_t low = 0, high = 0;
+
+  Mask operator&(const Mask& other) const { return {low & other.low, high & other.high}; }
+  Mask operator|(const Mask& other) const { return {low | other.low, high | other.high}; }
+  Mask operator~() const { return {~low, ~high}; }
+  bool operator==(const Mask& other) const { return low == other.low && high == other.high; }
+  bool none() const { return (low | high) == 0; }
+  bool all() const { return (low & high) == UINT64_MAX; }
+  // Whether it holds nowhere but where the other does.
+  bool is_in(const Mask& other) const { return (*this & ~other).none(); }
+  std::uint64_t hash() const { return (low * 0x9E3779B97F4A7C15u ^ high) * 0xD6E8FEB86659FD93u; }
+};
+
+template <class Holds>
+Mask mask_of(const Holds& holds) {
+  Mask mask;
+  for (std::size_t s = 0; s < kSamples / 2; ++s) {
+    mask.low |= std::uint64_t{holds(s)} << s;
+    mask.high |= std::uint64_t{holds(s + kSamples / 2)} << s;
+  }
+  return mask;
+}
+
+// A set of hashes, of which few enough come together.
+class HashSet {
+ public:
+  // Whether it is new.
+  bool insert(std::uint64_t hash) {
+    if (2 * ++count_ > slots_.size()) grow();
+    std::uint64_t& slot = slot_of(hash | 1);
+    const bool is_new = slot == 0;
+    slot = hash | 1;
+    return is_new;
+  }
+
+ private:
+  std::uint64_t& slot_of(std::uint64_t hash) {
+    std::size_t i = (hash >> 20) % slots_.size();
+    while (slots_[i] != 0 && slots_[i] != hash)
+      i = (i + 1) % slots_.size();
+    return slots_[i];
+  }
+  void grow() {
+    std::vector<std::uint64_t> old(std::max<std::size_t>(1024, 4 * slots_.size()));
+    old.swap(slots_);
+    for (std::uint64_t hash : old) {
+      if (hash != 0) slot_of(hash) = hash;
+    }
+  }
+
+  std::vector<std::uint64_t> slots_;
+  std::size_t count_ = 0;
+};
+
+// An expression refers to others by their places in the bank.
+struct Node {
+  int operation;
+  std::uint32_t first = 0, second = 0;  // of a leaf: as Formula
+  int size = 1;
+  int width = 64;  // bits of its value
+};
+
+// x = y or x < y, or the contrary, for two places in the bank.
+struct Condition {
+  Mask holds;
+  int operation;
+  std::uint32_t first, second;
+};
+
+std::uint64_t hash_of(const Values& values) {
+  std::uint64_t hash = 0;
+  for (std::uint64_t value : values)
+    hash = (hash ^ value) * 0x9E3779B97F4A7C15u + (hash >> 29);
+  return hash;
+}
+
+class Bank {
+ public:
+  // Exceptions are allowed where all numbers are less than `corner`. The samples hold `wanted`.
+  Bank(const Table& part, const Budget& budget, std::uint64_t corner,
+       const std::vector<std::size_t>& wanted)
+      : part_(part), budget_(budget), corner_(corner), samples_(wanted) {
+    choose_samples();
+    is_lost_ = mask_of([&](std::size_t s) { return part_.values[samples_[s]] == 0; });
+    for (std::uint32_t i = 0; i < part.numbers(); ++i)
+      add_leaf(kNumber, i, 64, [&](std::size_t s) { return part_.at(samples_[s])[i]; });
+    for (std::uint32_t c = 0; c <= kMostConstant; ++c)
+      add_leaf(kConstant, c, 3, [&](std::size_t) { return c; });
+  }
+
+  // Empty if there is none; then failures() are positions that refuted one.
+  Rules search() {
+    for (int size = 2; size <= kLargest && !is_full(); ++size)
+      add_size(size);
+    if (part_.kind == Kind::kGrundy) {
+      match_values(4, [](std::uint64_t value, std::uint64_t x) { return value ^ x; });
+      match_values(0, [](std::uint64_t value, std::uint64_t x) { return value - x; });
+    }
+    if (!is_done()) add_conditions();
+    if (part_.kind == Kind::kGrundy) {
+      match_cases();
+    } else {
+      match_together();
+      match_or();
+      match_cases_of_outcomes();
+    }
+    return std::move(rules_);
+  }
+
+  const std::vector<std::size_t>& failures() const { return failures_; }
+
+ private:
+  bool is_done() const {
+    return !rules_.empty() || attempts_ >= kMostAttempts || budget_.is_over();
+  }
+  bool is_full() const { return nodes_.size() >= budget_.expressions || is_done(); }
+
+  // --- samples -----------------------------------------------------------------------------------
+
+  // Small positions, where most rules differ, and others from all over the part; lost ones are rare
+  // and tell the most, so half of the samples are lost where there are as many.
+  void choose_samples() {
+    std::vector<std::size_t> lost, others;
+    for (std::size_t i = 0; i < part_.count(); ++i) {
+      if (!is_in_corner(part_.at(i))) (part_.values[i] == 0 ? lost : others).push_back(i);
+    }
+    const std::size_t begun = samples_.size();
+    take_from(lost, (kSamples - begun) / 2);
+    take_from(others, kSamples - samples_.size());
+    take_from(lost, kSamples - samples_.size());
+    for (std::size_t i = 0; samples_.size() < kSamples; ++i)
+      samples_.push_back(i % part_.count());
+  }
+
+  bool is_in_corner(const Position& at) const {
+    for (std::size_t i = 0; i < part_.numbers(); ++i) {
+      if (at[i] - part_.low[i] >= corner_) return false;
+    }
+    return true;
+  }
+
+  // The first half of them in order, the others spread unevenly, so that no residue is preferred.
+  void take_from(const std::vector<std::size_t>& places, std::size_t wanted) {
+    wanted = std::min(wanted, places.size());
+    const std::size_t dense = wanted / 2, rest = places.size() - dense;
+    for (std::size_t i = 0; i < wanted; ++i) {
+      const std::size_t step = (i - dense) * rest / std::max<std::size_t>(1, wanted - dense);
+      const std::size_t spread =
+          dense + (step + 7 * i * i % std::max<std::size_t>(1, rest / 16)) % rest;
+      samples_.push_back(places[i < dense ? i : spread]);
+    }
+  }
+
+  // --- expressions -------------------------------------------------------------------------------
+
+  template <class Leaf>
+  void add_leaf(int operation, std::uint32_t leaf, int width, const Leaf& leaf_at) {
+    Values values;
+    for (std::size_t s = 0; s < kSamples; ++s)
+      values[s] = leaf_at(s);
+    add({operation, leaf, 0, 1, width}, values);
+  }
+
+  // Keeps an expression whose values are new, and looks whether it is a rule.
+  void add(const Node& node, const Values& values) {
+    if (!seen_.emplace(hash_of(values), nodes_.size()).second) return;
+    nodes_.push_back(node);
+    values_.push_back(values);
+    ends_.resize(static_cast<std::size_t>(node.size) + 1);
+    ends_[static_cast<std::size_t>(node.size)] = nodes_.size();
+    const std::size_t x = nodes_.size() - 1;
+    if (part_.kind == Kind::kGrundy && holds_value(x).all()) propose(Says::kValue, formula(x));
+  }
+
+  void add_size(int size) {
+    const auto& all = operations();
+    for (std::size_t operation = 0; operation < kEnumerated; ++operation) {
+      if (all[operation].arguments == 1) {
+        each_of_size(size - 1, [&](std::size_t x) { combine(operation, x, x, size); });
+        continue;
+      }
+      for (int left = 1; left <= size - 2; ++left) {
+        const int right = size - 1 - left;
+        if (all[operation].commutes && left > right) continue;
+        each_of_size(left, [&](std::size_t x) {
+          each_of_size(right, [&](std::size_t y) { combine(operation, x, y, size); });
+        });
+      }
+    }
+    ends_.resize(static_cast<std::size_t>(size) + 1, nodes_.size());
+  }
+
+  template <class Work>
+  void each_of_size(int size, const Work& work) {
+    const std::size_t begin = ends_[static_cast<std::size_t>(size) - 1];
+    const std::size_t end = ends_[static_cast<std::size_t>(size)];
+    for (std::size_t i = begin; i < end && !is_full(); ++i)
+      work(i);
+  }
+
+  void combine(std::size_t operation, std::size_t x, std::size_t y, int size) {
+    const Operation& known = operations()[operation];
+    const int width = width_of(known, nodes_[x].width, nodes_[y].width);
+    if (width > 128) return;
+    Values values;
+    for (std::size_t s = 0; s < kSamples; ++s) {
+      const Wide value = known.apply(values_[x][s], values_[y][s]);
+      if (value >> 62 != 0) return;
+      values[s] = static_cast<std::uint64_t>(value);
+    }
+    add({static_cast<int>(operation), static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y),
+         size, width},
+        values);
+  }
+
+  // --- Grundy values -----------------------------------------------------------------------------
+
+  Mask holds_value(std::size_t x) const {
+    return mask_of([&](std::size_t s) { return values_[x][s] == part_.values[samples_[s]]; });
+  }
+
+  // x and y with x (operation) y = value: `rest` is what y has to be.
+  template <class Rest>
+  void match_values(int operation, const Rest& rest) {
+    for (std::size_t x = 0; x < nodes_.size() && !is_done(); ++x) {
+      Values wanted;
+      for (std::size_t s = 0; s < kSamples; ++s)
+        wanted[s] = rest(part_.values[samples_[s]], values_[x][s]);
+      const auto y = seen_.find(hash_of(wanted));
+      if (y != seen_.end() && y->second <= x && values_[y->second] == wanted)
+        propose(Says::kValue, {operation, 0, {formula(x), formula(y->second)}});
+    }
+  }
+
+  // x where a condition holds, and y where it does not.
+  void match_cases() {
+    std::vector<std::pair<Mask, std::size_t>> often;
+    for (std::size_t x = 0; x < nodes_.size() && often.size() < kMostCases; ++x) {
+      const Mask mask = holds_value(x);
+      const bool is_new = std::none_of(often.begin(), often.end(),
+                                       [&](const auto& other) { return mask.is_in(other.first); });
+      if (is_new) often.emplace_back(mask, x);
+    }
+    for (const auto& [mask, x] : often) {
+      for (const auto& [other, y] : often) {
+        if (x == y || !(mask | other).all()) continue;
+        for (const Condition& condition : conditions_) {
+          if (is_done()) return;
+          if (condition.holds.is_in(mask) && (~condition.holds).is_in(other)) {
+            propose(Says::kValue, {kIf, 0, {formula(condition), formula(x), formula(y)}});
+            break;
+          }
+        }
+      }
+    }
+  }
+
+  // --- outcomes ----------------------------------------------------------------------------------
+
+  // All conditions on two expressions in ascending size, of which each mask is kept once.
+  void add_conditions() {
+    std::size_t pairs = 0;
+    for (std::size_t size = 2; size < 2 * ends_.size(); ++size) {
+      for (const int operation : {kEqual, kLess}) {
+        for (std::size_t left = 1; left < size && left < ends_.size(); ++left) {
+          if (size - left >= ends_.size()) continue;
+          for (std::size_t x = ends_[left - 1]; x < ends_[left]; ++x) {
+            for (std::size_t y = ends_[size - left - 1]; y < ends_[size - left]; ++y) {
+              if (x == y || (operation == kEqual && x < y)) continue;
+              if (++pairs > kMostPairs || is_done()) return;
+              add_condition(operation, x, y);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  // A condition, and its contrary.
+  void add_condition(int operation, std::size_t x, std::size_t y) {
+    const Values &a = values_[x], &b = values_[y];
+    const Mask mask = operation == kEqual ? mask_of([&](std::size_t s) { return a[s] == b[s]; })
+                                          : mask_of([&](std::size_t s) { return a[s] < b[s]; });
+    if (mask.none() || mask.all() ||
+        !known_.insert((mask.low & 1) != 0 ? mask.hash() : (~mask).hash()))
+      return;
+    const auto left = static_cast<std::uint32_t>(x), right = static_cast<std::uint32_t>(y);
+    conditions_.push_back({mask, operation, left, right});
+    conditions_.push_back(operation == kEqual ? Condition{~mask, kUnequal, left, right}
+                                              : Condition{~mask, kAtMost, right, left});
+    if (part_.kind == Kind::kGrundy) return;
+    if (mask == is_lost_) propose(Says::kLoses, formula(conditions_[conditions_.size() - 2]));
+    if (~mask == is_lost_) propose(Says::kWins, formula(conditions_[conditions_.size() - 2]));
+  }
+
+  // Of the conditions that hold wherever `wanted` does in `care` the narrowest, the simplest first.
+  std::vector<Condition> around(const Mask& wanted, const Mask& care) const {
+    std::vector<Condition> found;
+    for (const Condition& condition : conditions_) {
+      if (!(wanted & care).is_in(condition.holds) || found.size() == kMostAround) continue;
+      const Mask holds = condition.holds & care;
+      if (std::none_of(found.begin(), found.end(),
+                       [&](const Condition& other) { return other.holds.is_in(holds); }))
+        found.push_back({holds, condition.operation, condition.first, condition.second});
+    }
+    return found;
+  }
+
+  // Two or three conditions that together are what is wanted wherever that counts.
+  void match_all(const Mask& wanted, const Mask& care, const std::function<void(Formula)>& found) {
+    const std::vector<Condition> near = around(wanted, care);
+    const Mask target = wanted & care;
+    for (std::size_t k = 0; k < near.size(); ++k) {
+      for (std::size_t j = 0; j < k && !is_done(); ++j) {
+        if ((near[j].holds & near[k].holds) == target)
+          found({kAnd, 0, {formula(near[j]), formula(near[k])}});
+      }
+    }
+    for (std::size_t k = 0; k < near.size(); ++k) {
+      for (std::size_t j = 0; j < k && !is_done(); ++j) {
+        const Mask both = near[j].holds & near[k].holds;
+        for (std::size_t i = 0; i < j && !(both == target); ++i) {
+          if ((near[i].holds & both) == target)
+            found({kAnd, 0, {formula(near[i]), {kAnd, 0, {formula(near[j]), formula(near[k])}}}});
+        }
+      }
+    }
+  }
+
+  void match_together() {
+    for (const Says says : {Says::kLoses, Says::kWins}) {
+      match_all(says == Says::kLoses ? is_lost_ : ~is_lost_, Mask{UINT64_MAX, UINT64_MAX},
+                [&](Formula all) { propose(says, std::move(all)); });
+    }
+  }
+
+  // A condition of its own, or two others together.
+  void match_or() {
+    for (const Says says : {Says::kLoses, Says::kWins}) {
+      const Mask wanted = says == Says::kLoses ? is_lost_ : ~is_lost_;
+      // What lies inside is the contrary of what lies around the contrary.
+      std::vector<Condition> inside = around(~wanted, Mask{UINT64_MAX, UINT64_MAX});
+      for (std::size_t i = 0; i < std::min(inside.size(), kMostDeciders); ++i) {
+        const Formula without = formula(inside[i]);
+        match_all(wanted, inside[i].holds, [&](Formula all) {
+          propose(says, {kOr, 0, {contrary(without), std::move(all)}});
+        });
+      }
+    }
+  }
+
+  // A condition that says which of two others counts.
+  void match_cases_of_outcomes() {
+    for (std::size_t p = 0; p < std::min(conditions_.size(), kMostCases); p += 2) {
+      const Mask decides = conditions_[p].holds;
+      const Condition *first = nullptr, *second = nullptr;
+      for (const Condition& condition : conditions_) {
+        if (first == nullptr && (condition.holds & decides) == (is_lost_ & decides))
+          first = &condition;
+        if (second == nullptr && (condition.holds & ~decides) == (is_lost_ & ~decides))
+          second = &condition;
+      }
+      if (is_done()) return;
+      if (first == nullptr || second == nullptr) continue;
+      propose(Says::kLoses, {kIf, 0, {formula(conditions_[p]), formula(*first), formula(*second)}});
+    }
+  }
+
+  // --- rules -------------------------------------------------------------------------------------
+
+  Formula formula(std::size_t place) const {
+    const Node& node = nodes_[place];
+    if (node.operation < 0) return {node.operation, node.first};
+    std::vector<Formula> parts = {formula(node.first)};
+    if (operations()[static_cast<std::size_t>(node.operation)].arguments == 2)
+      parts.push_back(formula(node.second));
+    return {node.operation, 0, std::move(parts)};
+  }
+
+  Formula formula(const Condition& condition) const {
+    return {condition.operation, 0, {formula(condition.first), formula(condition.second)}};
+  }
+
+  static Formula contrary(const Formula& condition) {
+    const auto& parts = condition.parts();
+    switch (condition.operation()) {
+      case kEqual:
+        return {kUnequal, 0, parts};
+      case kUnequal:
+        return {kEqual, 0, parts};
+      case kLess:
+        return {kAtMost, 0, {parts[1], parts[0]}};
+      default:
+        return {kLess, 0, {parts[1], parts[0]}};
+    }
+  }
+
+  void propose(Says says, Formula formula) {
+    ++attempts_;
+    auto rule = formula_rule(part_, says, std::move(formula));
+    Exceptions exceptions;
+    for (std::size_t i = 0; i < part_.count(); ++i) {
+      const Position at = part_.at(i);
+      if (rule->value(at) == part_.values[i]) continue;
+      if (!is_in_corner(at) || exceptions.size() == kMostExceptions) {
+        if (failures_.size() < kMostFailures) failures_.push_back(i);
+        return;
+      }
+      exceptions.emplace_back(at, part_.values[i]);
+    }
+    rules_.push_back(with_exceptions(part_, std::move(rule), std::move(exceptions)));
+  }
+
+  static constexpr std::size_t kMostAttempts = 300, kMostExceptions = 8, kMostFailures = 32;
+  static constexpr std::size_t kMostPairs = 800000, kMostAround = 160, kMostDeciders = 24;
+  static constexpr std::size_t kMostCases = 300;
+
+  const Table& part_;
+  const Budget& budget_;
+  std::uint64_t corner_;
+  std::vector<std::size_t> samples_;  // places in the table
+  Mask is_lost_;
+  std::vector<Node> nodes_;
+  std::vector<Values> values_;
+  std::vector<std::size_t> ends_ = {0};  // of the expressions of each size
+  std::unordered_map<std::uint64_t, std::size_t> seen_;
+  std::vector<Condition> conditions_;
+  HashSet known_;
+  std::size_t attempts_ = 0;
+  std::vector<std::size_t> failures_;
+  Rules rules_;
+};
+
+}  // namespace
+
+Rules formula_rules(const Table& part, const Budget& budget) {
+  constexpr std::uint64_t kCorner = 6;
+  for (const std::uint64_t corner : {std::uint64_t{0}, kCorner}) {
+    std::vector<std::size_t> wanted;
+    for (int round = 0; round < 2; ++round) {
+      Bank bank(part, budget, corner, wanted);
+      Rules rules = bank.search();
+      if (!rules.empty()) return rules;
+      if (bank.failures().empty() || budget.is_over()) break;
+      wanted = bank.failures();  // they tell apart what looked alike
+    }
+  }
+  return {};
+}
+
+}  // namespace find
