@@ -307,10 +307,9 @@ WASM          := --target=wasm32-wasi -Oz
 WASM_LINK     := -Wl,--strip-all,--stack-first,-z,stack-size=8388608
 WASM_OBJECTS  := $(BUILD)/wasm/objects
 c_name         = $(subst -,_,$(1))
-SITE_MODULES  := $(patsubst %,$(SITE)/modules/%.js,play programs $(PROBLEMS))
+SITE_MODULES  := $(patsubst %,$(SITE)/modules/%.js,play explore programs $(PROBLEMS))
 SITE_FILES    := $(patsubst common/site/%,$(SITE)/%,$(wildcard common/site/*.css common/site/*.js))
-PLAY_FOR_SITE := $(patsubst %.cpp,$(WASM_OBJECTS)/%.o,$(filter-out $(PLAY_TERMINAL),$(PLAY_SOURCES)) \
-                   common/site/play_page.cpp common/site/no_exceptions.cpp)
+for_site       = $(patsubst %.cpp,$(WASM_OBJECTS)/%.o,$(1) common/site/no_exceptions.cpp)
 
 define compile_wasm
 	@mkdir -p $(@D) $(BUILD)/deps
@@ -329,7 +328,9 @@ $(WASM_OBJECTS)/%.o: $(WASM_OBJECTS)/%.cpp
 	$(call compile_wasm,-w -fno-strict-return)
 $(BUILD)/wasm/programs.wasm: $(patsubst %,$(WASM_OBJECTS)/%.o,common/site/programs common/site/no_exceptions $(PROBLEMS:%=problems/%))
 	@clang++ $(WASM) $(WASM_LINK) $^ -o $@
-$(BUILD)/wasm/play.wasm: $(PLAY_FOR_SITE)
+$(BUILD)/wasm/play.wasm: $(call for_site,common/site/play_page.cpp $(filter-out $(PLAY_TERMINAL),$(PLAY_SOURCES)))
+$(BUILD)/wasm/explore.wasm: $(call for_site,common/site/explore_page.cpp $(FIND_SOURCES) common/play/text.cpp)
+$(BUILD)/wasm/play.wasm $(BUILD)/wasm/explore.wasm:
 	@clang++ $(WASM) $(WASM_LINK) -mexec-model=reactor $^ -o $@
 $(BUILD)/wasm/%.wasm: problems/%/main.cpp problems/%/problem.toml | $(BUILD)/judge
 	@mkdir -p $(@D) && clang++ $(WASM) $(WASM_LINK) $(DIALECT) -fno-exceptions $< -o $@

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "common/game/grundy.hpp"
-
 #include "common/play/game_on.hpp"
 
 namespace play {

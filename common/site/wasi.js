@@ -1,4 +1,4 @@
-// The ten calls of WASI preview 1 that the programs make, and how a page runs a program: in a worker made from
+// The eleven calls of WASI preview 1 that the programs make, and how a page runs a program: in a worker made from
 // this function's own text, since a page that was opened by a double click may not load a worker from a file.
 "use strict";
 
@@ -47,6 +47,7 @@ function wasiWorker() {
       args_sizes_get: (count, bytes) => sizes(count, bytes, words),
       environ_get: () => SUCCESS,
       environ_sizes_get: (count, bytes) => sizes(count, bytes, []),
+      clock_time_get: (clock, precision, at) => { view().setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true); return SUCCESS; },
       fd_close: () => SUCCESS,
       fd_fdstat_get: (fd, at) => {
         if (fd > 2) return BAD_FILE;
@@ -130,11 +131,11 @@ function wasiRun(bytes, words, input, limit) {
   return { result, stop };
 }
 
-// Starts a library, and gives the function that asks it: the lines of a request in, what its JSON says out.
+// Starts a library, and gives the function that asks it: the lines of a request in, what its JSON says out. Its end() ends the library.
 async function library(name) {
   const worker = wasiStart(), waiting = [];
   worker.onmessage = ({ data }) => waiting.shift()(data);
   const tell = message => new Promise(done => { waiting.push(done); worker.postMessage(message); });
   await tell({ bytes: await modules.bytes(name), words: [name], input: "" });
-  return async (...lines) => JSON.parse(await tell({ request: lines.join("\n") }));
+  return Object.assign(async (...lines) => JSON.parse(await tell({ request: lines.join("\n") })), { end: () => worker.terminate() });
 }
