@@ -63,7 +63,7 @@ const notes = {
   const MOST = 12, AROUND = 60;
   const SAME = [["nim-sum", "xor", "nimsum", "⊕", "异或"], ["grundy", "sprague", "nimber", "sg函数", "sg值"], ["misère", "misere", "anti-sg", "反nim"],
     ["p-position", "cold", "必败"], ["n-position", "hot", "必胜"], ["bash", "巴什"], ["wythoff", "威佐夫"], ["fibonacci", "斐波那契"], ["zeckendorf", "齐肯多夫"],
-    ["golden ratio", "phi", "φ", "黄金分割"], ["suspense", "悬念数"], ["staircase", "阶梯"], ["octal", "八进制"]];
+    ["golden ratio", "黄金分割"], ["suspense", "悬念数"], ["staircase", "阶梯"], ["octal", "八进制"]];
   let sections = null;  // a promise of all sections
 
   // Blanks beside Chinese do not count.
@@ -88,16 +88,22 @@ const notes = {
     return item;
   }
 
-  // First the problem with this name; then this page's language; a heading that fits stands before a text that fits.
+  // First the problem with this name; then this page's language; a heading that fits before a text that fits before another word for the same.
   function rank(section, groups, name) {
-    const isNamed = name.length > 2 && !section.heading && section.names.some(other => other.includes(name));
-    const head = plain(`${section.title} ${section.heading}`);
-    return (isNamed ? 0 : 4) + (section.lang === document.documentElement.lang ? 0 : 2) + (groups.every(words => words.some(word => head.includes(word))) ? 0 : 1);
+    const isNamed = name.length > 2 && section.names.some(other => other.includes(name));
+    const isIn = text => groups.every(([word]) => text.includes(word));
+    return (isNamed ? 0 : 8) + (section.lang === document.documentElement.lang ? 0 : 4) + (isIn(plain(`${section.title} ${section.heading}`)) ? 0 : isIn(section.all) ? 1 : 2);
+  }
+
+  // The words that were typed, each with the other words for the same.
+  function groupsOf(typed) {
+    const sameAs = word => [word, ...SAME.find(same => same.includes(word)) ?? []], whole = sameAs(plain(typed).trim());
+    return whole.length > 1 ? [whole] : plain(typed).split(" ").filter(Boolean).map(sameAs);
   }
 
   async function search() {
     const typed = field.value, name = letters(typed);
-    const groups = plain(typed).split(" ").filter(Boolean).map(word => [word, ...SAME.find(same => same.includes(word)) ?? []]);
+    const groups = groupsOf(typed);
     const all = await load();
     if (field.value !== typed) return;
     const isFound = ({ names, all }) => groups.every(words => words.some(word => all.includes(word))) || name.length > 2 && names.some(other => other.includes(name));
