@@ -125,11 +125,12 @@ fuzz: $(BUILD)/setup/fuzz  ## looks for bytes that break a parser, the comparer 
 	@sh judge/tests/fuzz/fuzz.sh $(BUILD)/fuzz $(FUZZ_SECONDS) $(FUZZERS)
 
 .PHONY: figures
-figures: $(BUILD)/setup/judge  ## draws the pictures of the pages anew
+figures: $(BUILD)/setup/judge  ## draws the pictures of the pages anew, in both languages
 	@$(BUILT) $(FIGURES)
 	@for figure in $(FIGURES); do \
-	  $$figure > $(BUILD)/figure.svg && mv $(BUILD)/figure.svg problems/$${figure##*/}/figure.svg || exit 1; \
+	  $(call drawn,en,figure.svg) && $(call drawn,zh,figure.zh.svg) || exit 1; \
 	done
+drawn = $$figure $(1) > $(BUILD)/figure.svg && mv $(BUILD)/figure.svg problems/$$(basename $$figure)/$(2)
 
 .PHONY: site
 site: $(BUILD)/setup/site  ## the pages, to read, run and play in a browser: .build/site/index.html

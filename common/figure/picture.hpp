@@ -1,100 +1,133 @@
 // Pictures of the study pages, as SVG.
 //
-// All pictures share one set of classes, given once in the style sheet below; it has colours for
-// light and for dark pages. What differs must differ in lightness or in form too, not in colour
-// alone. Coordinates are whole pixels, so that a picture is the same bytes on every machine. A
-// picture is at most 400 wide: on a telephone it is made smaller, and its text should stay legible.
+// A picture is a light card, 800 pixels wide, which looks the same on light and on dark pages. It
+// carries its title, a note on what it shows, the names of its axes and its keys; a reader should
+// not need the page. A program draws it in English, or with the argument zh in Chinese. Coordinates
+// are whole pixels, so that a picture is the same bytes on every machine.
 #pragma once
 
+#include <algorithm>
 #include <iostream>
 #include <pugixml.hpp>
+#include <sstream>
 #include <string>
+
+#include "common/problem/text.hpp"
 
 namespace figure {
 
-// ink: text. small: smaller text. label: text on a `lost` area. line, thin: strokes. lost, won:
-// areas of P-positions and N-positions. mark: what the reader should look at. hatch: a pattern of
-// strokes.
-inline const char* style() {
-  return R"(
-text { font: 13px sans-serif; text-anchor: middle; }
-.ink { fill: #1f2328; } .small { font-size: 11px; } .left { text-anchor: start; }
-.right { text-anchor: end; } .bold { font-weight: bold; } .label { fill: #ffffff; }
-.line { stroke: #1f2328; fill: none; } .thin { stroke: #8c959f; fill: none; }
-.lost { fill: #0a4a9c; } .won { fill: #dde6f0; } .mark { stroke: #bc4c00; fill: none; stroke-width: 2; }
-.spot { fill: #bc4c00; } .hatch { fill: url(#hatch); } .hatch-line { stroke: #0a4a9c; stroke-width: 2; }
-@media (prefers-color-scheme: dark) {
-  .ink { fill: #e6edf3; } .label { fill: #0d1117; }
-  .line { stroke: #e6edf3; } .thin { stroke: #6e7681; }
-  .lost { fill: #79b8ff; } .won { fill: #22303f; } .mark { stroke: #ffa657; }
-  .spot { fill: #ffa657; } .hatch-line { stroke: #79b8ff; }
-}
-)";
-}
+using problem::Text;
+
+// Classes for text: bold, left and right (where its x is), and label, on a dark area. For areas:
+// lost and won, which are P-positions and N-positions and nothing else; dark, light, hatch and card
+// for other things. For strokes: line, thin, and mark with spot, what the reader should look at;
+// arrow, with a head at the end. What differs does so in lightness or form too, not in colour alone.
+inline const char* kEmpty = R"svg(
+<svg xmlns="http://www.w3.org/2000/svg" width="800" role="img" aria-labelledby="title description">
+<title id="title"/><desc id="description"/><style>
+text { font: 18px sans-serif; text-anchor: middle; fill: #1f2328; }
+.title { font-size: 25px; } .title, .bold { font-weight: bold; }
+.left { text-anchor: start; } .right { text-anchor: end; } .label { fill: #ffffff; }
+.card { fill: #ffffff; } .lost { fill: #0a4a9c; } .won { fill: #dde6f0; } .dark { fill: #57606a; }
+.light { fill: #e4e6e9; }
+.line { stroke: #1f2328; fill: none; stroke-width: 2; } .thin { stroke: #8c959f; fill: none; }
+.mark { stroke: #bc4c00; fill: none; stroke-width: 3; } .spot { fill: #bc4c00; }
+.arrow { marker-end: url(#head); } .hatch { fill: url(#hatch); }
+</style><defs>
+<pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+<rect width="5" height="5" class="card"/><line x1="2" y1="0" x2="2" y2="5" class="line"/></pattern>
+<marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="5" markerHeight="5" orient="auto">
+<path class="spot" d="M0 0L8 4L0 8z"/></marker></defs></svg>)svg";
 
 class Picture {
  public:
-  // Sizes in pixels. Title and description are for those who cannot see the picture: in English,
-  // then in Chinese.
-  Picture(int width, int height, const std::string& title, const std::string& description) {
-    svg_ = document_.append_child("svg");
-    set(svg_, "xmlns", "http://www.w3.org/2000/svg");
-    set(svg_, "width", width);
-    set(svg_, "height", height);
-    set(svg_, "viewBox", "0 0 " + std::to_string(width) + " " + std::to_string(height));
-    set(svg_, "role", "img");
-    set(svg_, "aria-labelledby", "title description");
-    described("title", title);
-    described("desc", description);
-    svg_.append_child("style").text().set(style());
-    define_hatch();
+  static constexpr int kWidth = 800, kLine = 24;  // from one line of text to the next
+
+  // With the arguments of main. A line break in a text begins a new line of the picture. The title
+  // stands at the top; the note ends at 84 with its first line, kLine further with each other.
+  Picture(int count, char** arguments, int height, const Text& title, const Text& note)
+      : is_chinese_(count > 1 && arguments[1] == std::string("zh")) {
+    document_.load_string(kEmpty);
+    svg_ = document_.first_child();
+    svg_.append_attribute("height") = height;
+    svg_.append_attribute("viewBox") = ("0 0 800 " + std::to_string(height)).c_str();
+    svg_.append_attribute("lang") = is_chinese_ ? "zh-CN" : "en";
+    rectangle(0, 0, kWidth, height, "card");
+    text(24, 44, title, "title left");
+    svg_.child("title").text() = in_language(title).c_str();
+    words(24, 59, note);
   }
 
   // `classes` are names of the style sheet, with blanks between.
   void rectangle(int x, int y, int width, int height, const std::string& classes) {
-    pugi::xml_node node = add("rect", classes);
-    set(node, "x", x);
-    set(node, "y", y);
-    set(node, "width", width);
-    set(node, "height", height);
+    add("rect", classes, {{"x", x}, {"y", y}, {"width", width}, {"height", height}});
   }
 
   void circle(int x, int y, int radius, const std::string& classes) {
-    pugi::xml_node node = add("circle", classes);
-    set(node, "cx", x);
-    set(node, "cy", y);
-    set(node, "r", radius);
+    add("circle", classes, {{"cx", x}, {"cy", y}, {"r", radius}});
   }
 
   void line(int from_x, int from_y, int to_x, int to_y, const std::string& classes) {
-    pugi::xml_node node = add("line", classes);
-    set(node, "x1", from_x);
-    set(node, "y1", from_y);
-    set(node, "x2", to_x);
-    set(node, "y2", to_y);
+    add("line", classes, {{"x1", from_x}, {"y1", from_y}, {"x2", to_x}, {"y2", to_y}});
   }
 
   // `commands` as in the attribute d of SVG: "M 0 0 L 10 10".
   void path(const std::string& commands, const std::string& classes) {
-    set(add("path", classes), "d", commands);
+    add("path", classes).append_attribute("d") = commands.c_str();
   }
 
-  // Centred on x, unless a class says else; y is the line on which the letters stand.
-  void text(int x, int y, const std::string& content, const std::string& classes) {
-    pugi::xml_node node = add("text", classes);
-    set(node, "x", x);
-    set(node, "y", y);
-    node.text().set(content.c_str());
+  // Centred on x, unless a class says else; y is the line on which the first letters stand.
+  void text(int x, int y, const Text& content, const std::string& classes = "") {
+    std::istringstream lines(in_language(content));
+    for (std::string line; std::getline(lines, line); y += kLine) {
+      add("text", classes, {{"x", x}, {"y", y}}).text() = line.c_str();
+    }
   }
 
-  void text(int x, int y, long long number, const std::string& classes) {
-    text(x, y, std::to_string(number), classes);
+  // An area with a text in its middle, white on a dark one.
+  void cell(int x, int y, int width, int height, const std::string& area, const Text& content) {
+    rectangle(x, y, width, height, area);
+    const bool is_dark = area == "lost" || area == "dark";
+    text(x + width / 2, y + height / 2 + 7, content, is_dark ? "label bold" : "");
   }
 
-  // An arrow with a head at its end; `classes` are those of its strokes.
-  void arrow(int from_x, int from_y, int to_x, int to_y, const std::string& classes) {
-    line(from_x, from_y, to_x, to_y, classes);
-    circle(to_x, to_y, 3, "spot");
+  // An arc from x to another on the line of y, up or down by a height, with a head and a number.
+  void arc(int x, int to, int y, int height, int number, const std::string& classes) {
+    const int middle = (x + to) / 2;
+    std::ostringstream commands;
+    commands << "M " << x << ' ' << y << " Q " << middle << ' ' << y - 2 * height << ' ' << to
+             << ' ' << y;
+    path(commands.str(), classes + " arrow");
+    text(middle, y - height + (height > 0 ? -6 : 20), number, "bold");
+  }
+
+  // Names of axes, remarks, and the words of a key; y is their top. They are for those who cannot
+  // see the picture, too. Returns the top of what stands below.
+  int words(int x, int y, const Text& content) {
+    const std::string& lines = in_language(content);
+    text(x, y + 19, content, "left");
+    pugi::xml_node description = svg_.child("desc");
+    std::string all = description.text().get() + (" " + lines);
+    std::replace(all.begin(), all.end(), '\n', ' ');
+    description.text() = all.c_str();
+    return y + 36 + kLine * static_cast<int>(std::count(lines.begin(), lines.end(), '\n'));
+  }
+
+  // A cell as it is in the picture, and to its right what it means.
+  int key(int x, int y, const std::string& area, const Text& content, const Text& meaning) {
+    cell(x, y, 28, 26, area, content);
+    return words(x + 40, y, meaning);
+  }
+
+  int key_of_line(int x, int y, const std::string& classes, const Text& meaning) {
+    line(x, y + 13, x + 28, y + 13, classes);
+    return words(x + 40, y, meaning);
+  }
+
+  // The keys of both outcomes.
+  int outcome_keys(int x, int y) {
+    y = key(x, y, "lost", "P", problem::say("P: the mover loses", "P：先手必败"));
+    return key(x, y, "won", "N", problem::say("N: the mover wins", "N：先手必胜"));
   }
 
   void write(std::ostream& out) const {
@@ -102,43 +135,54 @@ class Picture {
   }
 
  private:
-  template <class Value>
-  static void set(pugi::xml_node node, const char* name, const Value& value) {
-    node.append_attribute(name).set_value(value);
-  }
-  static void set(pugi::xml_node node, const char* name, const std::string& value) {
-    node.append_attribute(name).set_value(value.c_str());
+  const std::string& in_language(const Text& text) const {
+    return text.in(is_chinese_ ? problem::Language::kChinese : problem::Language::kEnglish);
   }
 
-  pugi::xml_node add(const char* element, const std::string& classes) {
+  pugi::xml_node add(const char* element, const std::string& classes,
+                     std::initializer_list<std::pair<const char*, int>> numbers = {}) {
     pugi::xml_node node = svg_.append_child(element);
-    set(node, "class", classes);
+    if (!classes.empty()) node.append_attribute("class") = classes.c_str();
+    for (const auto& [name, value] : numbers)
+      node.append_attribute(name) = value;
     return node;
   }
 
-  void described(const char* element, const std::string& words) {
-    pugi::xml_node node = svg_.append_child(element);
-    set(node, "id", std::string(element) == "desc" ? "description" : element);
-    node.text().set(words.c_str());
-  }
-
-  void define_hatch() {
-    pugi::xml_node pattern = svg_.append_child("defs").append_child("pattern");
-    set(pattern, "id", "hatch");
-    set(pattern, "width", 6);
-    set(pattern, "height", 6);
-    set(pattern, "patternUnits", "userSpaceOnUse");
-    set(pattern, "patternTransform", "rotate(45)");
-    pugi::xml_node stroke = pattern.append_child("line");
-    set(stroke, "class", "hatch-line");
-    set(stroke, "x1", 3);
-    set(stroke, "y1", 0);
-    set(stroke, "x2", 3);
-    set(stroke, "y2", 6);
-  }
-
+  bool is_chinese_;
   pugi::xml_document document_;
   pugi::xml_node svg_;
+};
+
+// Squares in columns and rows, which are counted from these first numbers on: rows downwards, or
+// upwards as in a system of coordinates.
+struct Board {
+  Picture& picture;
+  int left, top, size, columns, rows;  // in pixels; how many
+  bool is_upwards = false;
+  int first_column = 0, first_row = 0;
+
+  // The middle of a square.
+  int x(int column) const { return left + size * (column - first_column) + size / 2; }
+  int y(int row) const {
+    const int index = row - first_row;
+    return top + size * (is_upwards ? rows - 1 - index : index) + size / 2;
+  }
+  int bottom() const { return top + size * rows; }
+  int keys() const { return left + size * columns + 24; }  // where the keys stand
+
+  void square(int column, int row, const std::string& area, const Text& content) const {
+    picture.cell(x(column) - size / 2, y(row) - size / 2, size - 1, size - 1, area, content);
+  }
+
+  // The names of both axes, and each `step`-th number.
+  void axes(int step, const Text& of_columns, const Text& of_rows) const {
+    for (int n = first_column; n < first_column + columns; n += step)
+      picture.text(x(n), is_upwards ? bottom() + 22 : top - 8, n);
+    for (int n = first_row; n < first_row + rows; n += step)
+      picture.text(left - 8, y(n) + 6, n, "right");
+    picture.words(is_upwards ? keys() - 8 : left, is_upwards ? bottom() + 3 : top - 53, of_columns);
+    picture.words(24, is_upwards ? top - 29 : bottom() + 5, of_rows);
+  }
 };
 
 }  // namespace figure

@@ -168,10 +168,9 @@ local function image_attributes(svg)
   return { width = width, height = height, loading = "lazy" }
 end
 
--- The pages say "dark is P" of the pictures, so here a picture has only its colours for light.
 local function image(element)
   local name = joined(path:match("^(.*)/"), element.src)
-  local svg = named(name):gsub("@media %(prefers%-color%-scheme: dark%) %b{}\n?", "")
+  local svg = named(name)
   element.src = put(svg, (name:gsub("/", "-")))
   element.attributes = image_attributes(svg)
   return pandoc.Link({ element }, element.src, "", pandoc.Attr("", { "figure" }))

@@ -24,7 +24,7 @@ const char* const kSource =
     "  std::cout << a + b << '\\n';\n"
     "}\n";
 
-// The files of the measurement, and both ways to judge them.
+// The files of the measurement, and the ways to judge them.
 class Arena {
  public:
   Arena(fs::path judge, fs::path folder) : judge_(std::move(judge)), folder_(std::move(folder)) {
@@ -49,9 +49,9 @@ class Arena {
     }
   }
 
-  void judge(const std::string& tests, const std::string& isolation) const {
-    run({judge_, "run", "--source", source(), "--tests", folder_ / tests, "--jobs", "1", "--force",
-         "--quiet", "--isolation", isolation},
+  void judge(const std::string& tests, const char* isolation, const char* workers) const {
+    run({judge_, "run", "--source", source(), "--tests", folder_ / tests, "--jobs", workers,
+         "--force", "--quiet", "--isolation", isolation},
         "/dev/null", "/dev/null");
   }
 
@@ -113,8 +113,9 @@ std::string measure_overhead(const fs::path& judge, const fs::path& folder, int 
   const Arena arena(judge, folder);
   std::vector<WayCosts> ways = {
       {"bare loop", [&](const std::string& tests) { arena.loop(tests); }},
-      {"judge, not isolated", [&](const std::string& tests) { arena.judge(tests, "none"); }},
-      {"judge, isolated", [&](const std::string& tests) { arena.judge(tests, "best"); }}};
+      {"judge, not isolated", [&](const std::string& tests) { arena.judge(tests, "none", "1"); }},
+      {"judge, isolated", [&](const std::string& tests) { arena.judge(tests, "best", "1"); }},
+      {"judge, two workers", [&](const std::string& tests) { arena.judge(tests, "best", "2"); }}};
   for (WayCosts& way : ways)
     way.work("few");  // compiles, and warms the caches
   for (int round = 0; round < rounds; ++round)

@@ -8,6 +8,7 @@
 #include "judge/cli/commands.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
+#include "judge/data/data.hpp"
 #include "judge/import/foreign_package.hpp"
 #include "judge/problem/helpers.hpp"
 #include "judge/problem/problem_folder.hpp"
@@ -60,7 +61,8 @@ StressResult stress_problem(Context& context, const StressOptions& options) {
       context.compiler, sandbox,
       own_submission(options.source, options.dialect, problem.config.dialect), memory);
   const Helpers package = compile_helpers(context.workers, context.compiler, problem);
-  const HelperRunner runner(context.workers, problem, package);
+  const HelperRunner runner(context.workers, problem, package,
+                            [&] { return make_data(context, problem, package); });
   search(context, options, *package_inputs(runner, options.seed), requirements_of(problem, package),
          result);
   if (!result.counterexample) return result;

@@ -145,27 +145,16 @@ std::vector<std::string> HelperRunner::seeded_kinds(Sandbox& sandbox) const {
 }
 
 std::vector<StressInput> HelperRunner::own_tests() const {
-  std::vector<StressInput> inputs = written_tests();
-  std::vector<std::vector<StressInput>> made(problem_.tests.size());
-  workers_.each(made.size(), [&](Sandbox& sandbox, std::size_t i) {
-    made[i] = generate(sandbox, {}, problem_.tests[i].arguments);
-  });
-  for (std::vector<StressInput>& of_line : made)
-    std::move(of_line.begin(), of_line.end(), std::back_inserter(inputs));
-  answer(inputs);
-  return inputs;
-}
-
-std::vector<StressInput> HelperRunner::written_tests() const {
   std::vector<StressInput> inputs;
-  const auto add = [&](const std::string& folder, const std::vector<std::string>& names) {
-    for (const std::string& name : names) {
-      const std::string place = folder + "/" + name;
-      inputs.push_back({read_file(problem_.data / (place + ".in")), "", nullptr, place, 0, 1});
-    }
-  };
-  add("sample", problem_.sample);
-  add("hand", problem_.hand);
+  for (const TestCase& test : test_cases_()) {
+    inputs.push_back({std::string(ContentBytes(test.input).bytes()),
+                      std::string(ContentBytes(test.answer).bytes()), nullptr, test.name});
+  }
+  StressInput* generated = inputs.data() + (inputs.size() - problem_.tests.size());
+  for (const GeneratedTest& test : problem_.tests) {
+    generated->call = std::make_shared<const GeneratorCall>(test.arguments);
+    generated++->cases = 0;
+  }
   return inputs;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "judge/model/problem.hpp"
 #include "judge/model/program.hpp"
+#include "judge/model/test_case.hpp"
 #include "judge/stress/search.hpp"
 
 namespace judge {
@@ -17,8 +19,13 @@ namespace judge {
 // The package's programs, as stress asks them. Every call throws JudgeError if the program broke.
 class HelperRunner {
  public:
-  HelperRunner(Workers& workers, const Problem& problem, const Helpers& package)
-      : workers_(workers), problem_(problem), package_(package) {}
+  // `test_cases` makes those of the problem, in order: sample, hand, the lines of tests.txt.
+  HelperRunner(Workers& workers, const Problem& problem, const Helpers& package,
+               std::function<std::vector<TestCase>()> test_cases)
+      : workers_(workers),
+        problem_(problem),
+        package_(package),
+        test_cases_(std::move(test_cases)) {}
 
   // The inputs of a generator call without their answers; `options` are those before the kind.
   std::vector<StressInput> generate(Sandbox& sandbox, const GeneratorCall& options,
@@ -44,7 +51,7 @@ class HelperRunner {
   std::string explain(Sandbox& sandbox, const std::string& input,
                       const std::string& language) const;
 
-  // The problem's own test cases, with the answers: sample, hand, and the lines of tests.txt.
+  // The problem's own test cases, with the answers.
   std::vector<StressInput> own_tests() const;
 
   // The kinds whose last parameter is SEED.
@@ -54,13 +61,13 @@ class HelperRunner {
   Workers& workers() const { return workers_; }
 
  private:
-  std::vector<StressInput> written_tests() const;
   void answer_part(Sandbox& sandbox, std::vector<StressInput>& inputs, std::size_t begin,
                    std::size_t end) const;
 
   Workers& workers_;
   const Problem& problem_;
   const Helpers& package_;
+  std::function<std::vector<TestCase>()> test_cases_;
 };
 
 // What a problem's own package has to try. `runner` outlives the result.

@@ -323,6 +323,8 @@ class PackageInputs : public InputSource {
   // Runs the cases of a file in smaller files, in the end one by one; the first file that fails takes
   // its place.
   void divide(Search& search, Counterexample& found) const {
+    if (found.input.cases == 0)
+      found.input.cases = runner_.generate(search.sandbox(), {}, *found.input.call).at(0).cases;
     while (found.input.call && found.input.cases > 1) {
       const StressInput& input = found.input;
       const std::size_t most = input.cases <= kOneByOne ? 1 : (input.cases + kParts - 1) / kParts;

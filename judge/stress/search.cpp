@@ -110,7 +110,7 @@ std::vector<Try> Search::try_row(Row& row, bool until_failure) {
   });
   tries.resize(last + 1);  // what ran beyond it depends on chance
   for (std::size_t i = 0; i < tries.size(); ++i) {
-    if (tries[i].result.name != "") cases_ += row.inputs[i].cases;
+    if (tries[i].result.name != "") cases_ += std::max<std::size_t>(1, row.inputs[i].cases);
   }
   source_.note(row, tries);
   return tries;

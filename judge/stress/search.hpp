@@ -33,7 +33,7 @@ struct StressInput {
   std::shared_ptr<const GeneratorCall> call;  // of the problem's generator; null: none made it
   std::string name;        // of a test case that people wrote: sample/1, hand/empty
   std::size_t first = 0;   // index of its first case among those of the call
-  std::size_t cases = 1;   // in it
+  std::size_t cases = 1;   // in it; 0: the problem's own file, as many as `call` makes
   long long size = 0;      // of `small SIZE`, or what the user's generator was told; 0: nothing
   std::uint64_t seed = 0;  // what the user's generator was told
 };

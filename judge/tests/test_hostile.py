@@ -61,13 +61,14 @@ WEAKER[UNPROTECTED] = {
     "files_tests_written": "AC RE",
     "kill_by_number": "AC RE JE killed",
     "kill_everyone": "AC RE JE killed",
+    "kill_judge": "killed",
     "kill_parent": "JE",
     "kill_stops_parent": "JE",
     "kill_supervisor": "JE",
 }
-# These may then change the checkout, which is put right after them; two of them by ending the judge, of which the next
+# These may then change the checkout, which is put right after them; three of them by ending the judge, of which the next
 # one finds some files to remove.
-CHANGE_THE_CHECKOUT = {"files_tests_written", "kill_by_number", "kill_everyone"}
+CHANGE_THE_CHECKOUT = {"files_tests_written", "kill_by_number", "kill_everyone", "kill_judge"}
 # Leaves notes all over the machine, where nothing protects that.
 STAYS = "files_left_for_the_next_run"
 LARGEST_SOURCE = 128 << 10

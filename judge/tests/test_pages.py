@@ -15,6 +15,7 @@ from pages import (CHINESE, COMPUTED_TABLE, ENGLISH, KEYS, LISTING, PROBLEMS, RO
                    listings, numbers, prose, should_be, without)
 
 SVG = "{http://www.w3.org/2000/svg}"
+FIGURES = ("figure.svg", "figure.zh.svg")
 OTHER_PAGES = [ROOT / name for name in (
     "README.md", "README.zh-CN.md", "problems/README.md", "problems/README.zh-CN.md", "problems/ADDING.md",
     "problems/ADDING.zh-CN.md", "common/game/README.md", "common/game/README.zh-CN.md", "judge/README.md",
@@ -116,23 +117,48 @@ def check_traps(pages):
         assert sorted(named) == sorted(path.name for path in (page.folder / "wrong").iterdir()), page.path
 
 
-def check_figure(pages):
-    folder, build = pages[0].folder, pages[0].build
-    drawn = subprocess.run([build / "figures" / pages[0].id], check=True, capture_output=True).stdout
-    assert (folder / "figure.svg").read_bytes() == drawn, "make figures draws another picture"
-    svg = etree.fromstring(drawn)
-    for element in ("title", "desc"):
-        words = svg.findtext(SVG + element) or ""
-        assert re.search(r"[a-z]{3}.* · .*[\u4e00-\u9fff]", words, re.S), f"{folder}: {element} in English · Chinese"
-    for text in svg.iter(SVG + "text"):
-        assert not re.search(r"[A-Za-z]{3}|[\u4e00-\u9fff]", text.text), f"{folder}: {text.text} is of one language"
-    assert int(svg.get("width")) <= 400, f"{folder}: too wide for a telephone"
-    for page in pages:
-        assert "](figure.svg)" in page.text, page.path
+def check_figures_are_drawn(pages):
+    for page, language, name in zip(pages, ("en", "zh"), FIGURES, strict=True):
+        drawn = subprocess.run([page.build / "figures" / page.id, language], check=True, capture_output=True).stdout
+        assert (page.folder / name).read_bytes() == drawn, "make figures draws another picture"
+        assert f"]({name})" in page.text, page.path
+
+
+def check_figures_speak(pages):
+    """A figure has a title, a note and keys in its language, nothing is cut off, and no letters are small."""
+    figures = [etree.parse(pages[0].folder / name).getroot() for name in FIGURES]
+    for svg, is_word in zip(figures, (r"[a-z]{3}", r"[\u4e00-\u9fff]"), strict=True):
+        texts = [text.text for text in svg.iter(SVG + "text")]
+        assert svg.findtext(SVG + "title") == texts[0] and texts[1] in svg.findtext(SVG + "desc")
+        assert len([text for text in texts if re.search(is_word, text)]) >= 5, texts
+        assert min(map(float, re.findall(r"([\d.]+)px", svg.findtext(SVG + "style")))) >= 16
+        assert svg.get("viewBox") == f"0 0 800 {svg.get('height')}" and svg.get("width") == "800"
+        for element in svg.iterchildren():
+            left, top, right, bottom = reach(element)
+            assert min(left, top) >= 0 and right <= 800 and bottom <= int(svg.get("height")), etree.tostring(element)
+    english, chinese = (" ".join(svg.itertext()) for svg in figures)
+    assert not re.search(r"[\u4e00-\u9fff]", english)
+    assert set(re.findall(r"\d+", english)) == set(re.findall(r"\d+", chinese)), pages[0].folder
+
+
+def reach(element):
+    """The left, top, right and bottom of a child of an SVG. Letters are as wide as usual, Chinese ones as wide as high."""
+    def number(*names):
+        return sum(int(element.get(name, 0)) for name in names)
+
+    kind, classes = element.tag.removeprefix(SVG), element.get("class", "").split()
+    if kind == "text":
+        size = 25 if "title" in classes else 18
+        width = size * sum(1 if letter > "\u2e80" else 0.55 for letter in element.text)
+        left = number("x") - width * (0 if "left" in classes else 1 if "right" in classes else 0.5)
+        return left, number("y") - size, left + width, number("y") + size / 4
+    radius = number("r")
+    return (number("x", "x1", "cx") - radius, number("y", "y1", "cy") - radius,
+            max(number("x", "width", "x2"), number("cx", "r")), max(number("y", "height", "y2"), number("cy", "r")))
 
 
 CHECKS = [check_headings, check_words, check_listings, check_computed_tables, check_numbers, check_languages]
-CHECKS_OF_PROBLEMS = [*CHECKS, check_traps, check_figure]
+CHECKS_OF_PROBLEMS = [*CHECKS, check_traps, check_figures_are_drawn, check_figures_speak]
 
 
 # --- the pages as they are ---
@@ -185,7 +211,11 @@ BREAKS = {
     "an anchor": (lambda pages: check_links(pages[0].path), ENGLISH, "](../README.md", "](../README.md#nothing"),
     "a number of one language": (check_languages, CHINESE, "267914295", "267914296"),
     "a trap left out": (check_traps, ENGLISH, r"wrong/phi_in_float.cpp", "wrong/phi_in_double.cpp"),
-    "a figure": (check_figure, "figure.svg", "<rect", "<rect "),
+    "a figure": (check_figures_are_drawn, "figure.zh.svg", "<rect", "<rect "),
+    "a figure of the other language": (check_figures_are_drawn, CHINESE, "](figure.zh.svg)", "](figure.svg)"),
+    "a text that is cut off": (check_figures_speak, "figure.svg", 'x="24"', 'x="424"'),
+    "a text of the other language": (check_figures_speak, "figure.svg", "P: the mover loses", "P：先手必败"),
+    "small letters": (check_figures_speak, "figure.svg", "18px", "14px"),
 }
 COURSE_BREAKS = {
     "a heading": (check_headings, CHINESE, "## 分块读写", "## 读写"),

@@ -12,10 +12,10 @@ import pytest
 import cage
 from checkouts import interrupted, is_running, overlay, wait_for
 
-RIGHT = """#include <iostream>
+RIGHT = """#include <cstdio>
 int main() {
   long long n = 0;
-  while (std::cin >> n) std::cout << 2 * n << "\\n";
+  while (std::scanf("%lld", &n) == 1) std::printf("%lld\\n", 2 * n);
 }
 """
 
@@ -196,12 +196,14 @@ def test_a_checker_gives_its_reason(checkout):
     assert result["tests"][-1]["message"] == "5 does not divide 12"
 
 
-BURNS = """#include <ctime>
-#include <iostream>
+BURNS = """#include <cstdio>
+#include <ctime>
 int main() {
-  while (std::clock() < 1.2 * CLOCKS_PER_SEC) {}
   long long n = 0;
-  while (std::cin >> n) std::cout << 2 * n << "\\n";
+  while (std::scanf("%lld", &n) == 1) {
+    while (n == 2000000000 && std::clock() < 1.2 * CLOCKS_PER_SEC) {}
+    std::printf("%lld\\n", 2 * n);
+  }
 }
 """
 

@@ -19,16 +19,16 @@ LEAST = "No smaller one exists"
 
 # --- one small problem: T, then T numbers; is each a multiple of seven? ---
 
-PROGRAM = """#include <cstdlib>
-#include <iostream>
+PROGRAM = """#include <cstdio>
+#include <cstdlib>
 int main() {
   int cases = 0;
-  std::cin >> cases;
+  std::scanf("%%d", &cases);
   bool yes = false;
-  for (long long n = 0; std::cin >> n;) {
+  for (long long n = 0; std::scanf("%%lld", &n) == 1;) {
     yes = n %% 7 == 0;
     %s
-    std::cout << (yes ? "yes" : "no") << "\\n";
+    std::puts(yes ? "yes" : "no");
   }
 }
 """
@@ -42,9 +42,8 @@ MISTAKES = {
     "the second case": ("static int seen = 0; if (++seen > 1) yes = !yes;", "2\n0\n0\n", "WA"),
     "a crash": ("if (n == 21) std::abort();", "1\n21\n", "RE"),
     "an endless loop": ("while (n == 6) yes = !yes;", "1\n6\n", "TLE"),
-    "much memory": ("if (n == 8) for (int i = 0; i < 128; ++i) static_cast<char*>(std::calloc(1 << 20, 1))[n] = 1,"
-                    " std::cerr << std::string(1 << 20, 'x').size();"
-                    " if (n == 8) std::cout << std::string(200 << 20, ' ').size();", "1\n8\n", "MLE"),
+    "much memory": ("volatile char* much = n == 8 ? new char[300 << 20] : nullptr;"
+                    " for (int i = 0; much && i < 300 << 20; i += 4096) much[i] = 1;", "1\n8\n", "MLE"),
 }
 
 
@@ -56,8 +55,9 @@ def sevens_compiled(build, shared):
         root = folder / "checkout"
         shutil.copytree(FIXTURES / "stress", root)
         shutil.copytree(ROOT / "common" / "problem", root / "common" / "problem")
-        found = stress(Checkout(binary, root), root / "problems/SEVENS/main.cpp", "--inputs", "1")
-        assert found.returncode == 0, found.stdout + found.stderr
+        for command in (["data", "SEVENS", "--pin"], ["stress", "SEVENS", "problems/SEVENS/main.cpp", "--inputs", "1"]):
+            made = Checkout(binary, root).judge(*command, cwd=root)
+            assert made.returncode == 0, made.stdout + made.stderr
 
     return Checkout(binary, once(shared / "sevens", make) / "checkout")
 
@@ -281,7 +281,7 @@ WRONG = sorted(path for path in ROOT.glob("problems/*/wrong/*.cpp") if "expect: 
 def sample(problem):
     """One of its wrong submissions that are not too slow: a search for these takes the limit many times."""
     ours = [path for path in WRONG if path.parts[-3] == problem and "LE" not in path.read_text().splitlines()[0]]
-    return ours[len(ours) // 2]
+    return ours[-1]
 
 
 SAMPLE = set(map(sample, PROBLEMS))

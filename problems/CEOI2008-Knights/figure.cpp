@@ -1,5 +1,5 @@
-// The picture of CEOI2008-Knights: the suspense numbers of a board of 16 lines with the moves from
-// one square, and of a board of 9 lines, where rings mark what the far edges make smaller.
+// The picture of CEOI2008-Knights: the suspense numbers of a board of 16 lines and of one of 9,
+// where rings mark what the far edges make smaller, and the four moves.
 #include "common/figure/picture.hpp"
 #define main judge_main
 #include "main.cpp"
@@ -7,71 +7,72 @@
 
 namespace {
 
-constexpr int kCell = 22, kLeft = 30, kTop = 24, kGap = 46;
-constexpr unsigned kLarge = 16, kSmall = 9;
+using problem::say;
 
-// The middle of line c, from 0, of a board that begins at `origin`.
-int middle(int origin, unsigned c) {
-  return origin + static_cast<int>(c) * kCell + kCell / 2;
-}
-
-// Dark squares have an even number: a knight alone there is lost for the mover.
-void draw_square(figure::Picture& picture, unsigned n, Square at, int top) {
-  const unsigned number = suspense_number(n, at);
-  const bool is_lost = number % 2 == 0;
-  picture.rectangle(middle(kLeft, at.x) - kCell / 2, middle(top, at.y) - kCell / 2, kCell - 1,
-                    kCell - 1, is_lost ? "lost" : "won");
-  picture.text(middle(kLeft, at.x), middle(top, at.y) + 4, number,
-               is_lost ? "label small" : "ink small");
-}
+constexpr int kLeft = 40, kTop = 168, kKeys = 616;
+constexpr int kMovesLeft = 516, kMovesTop = 475, kMovesSize = 30;
 
 // On a board that goes on, the far edge takes no option away.
 bool is_smaller_by_the_edge(unsigned n, Square at) {
   return suspense_number(n, at) != suspense_number(4 * n + 2, at);
 }
 
-void draw_board(figure::Picture& picture, unsigned n, int top) {
-  for (unsigned x = 0; x < n; ++x) {
-    picture.text(middle(kLeft, x), top - 6, x + 1, "ink small");
-    picture.text(kLeft - 6, middle(top, x) + 4, x + 1, "ink small right");
-    for (unsigned y = 0; y < n; ++y)
-      draw_square(picture, n, {x, y}, top);
-  }
-  for (unsigned x = 0; x < n; ++x) {
-    for (unsigned y = 0; y < n; ++y) {
-      if (!is_smaller_by_the_edge(n, {x, y})) continue;
-      picture.circle(middle(kLeft, x), middle(top, y), kCell / 2 - 2, "mark");
-    }
-  }
+// Dark squares have an even number: a knight alone there is lost for the mover.
+void draw_square(const figure::Board& board, unsigned n, Square at) {
+  const unsigned number = suspense_number(n, at);
+  const int x = static_cast<int>(at.x) + 1, y = static_cast<int>(at.y) + 1;
+  board.square(x, y, number % 2 == 0 ? "lost" : "won", number);
+  if (is_smaller_by_the_edge(n, at))
+    board.picture.circle(board.x(x), board.y(y), board.size / 2, "mark");
 }
 
-void draw_moves(figure::Picture& picture, Square from, int top) {
-  for (int move = 0; move < 4; ++move) {
-    const Square to = moved(from, move);
-    // The arrow ends before the number.
-    picture.arrow(middle(kLeft, from.x), middle(top, from.y),
-                  (middle(kLeft, from.x) + 3 * middle(kLeft, to.x)) / 4,
-                  (middle(top, from.y) + 3 * middle(top, to.y)) / 4, "mark");
+void draw_board(figure::Picture& picture, int left, int n) {
+  const figure::Board board{picture, left, kTop, 27, n, n, false, 1, 1};
+  const unsigned lines = static_cast<unsigned>(n);
+  for (unsigned x = 0; x < lines; ++x) {
+    for (unsigned y = 0; y < lines; ++y)
+      draw_square(board, lines, {x, y});
   }
+  board.axes(1, say("N = {0}: x across, y down", "N = {0}：x 向右，y 向下", {n}), "");
+}
+
+// The knight and its four options, on squares without numbers.
+void draw_moves(figure::Picture& picture) {
+  const figure::Board board{picture, kMovesLeft, kMovesTop, kMovesSize, 4, 4};
+  constexpr Square kKnight{2, 2};
+  for (int i = 0; i < 16; ++i)
+    board.square(i % 4, i / 4, "light", "");
+  for (int move = 0; move < 4; ++move) {
+    const Square to = moved(kKnight, move);
+    picture.line(board.x(kKnight.x), board.y(kKnight.y), board.x(to.x), board.y(to.y),
+                 "mark arrow");
+  }
+  picture.circle(board.x(kKnight.x), board.y(kKnight.y), 6, "spot");
+  picture.words(kMovesLeft, kMovesTop - 31, say("the four moves", "四种走法"));
+}
+
+void draw_keys(figure::Picture& picture) {
+  picture.key(
+      kLeft, kKeys, "lost", 4,
+      say("even: P, a knight alone here is lost for the mover", "偶数：P，只有这一匹马时先手必败"));
+  picture.key(kLeft + 530, kKeys, "won", 5, say("odd: N", "奇数：N"));
+  picture.circle(kLeft + 14, kKeys + 51, 12, "mark");
+  picture.words(kLeft + 40, kKeys + 38,
+                say("smaller than on a board that goes on: the far edge takes moves away",
+                    "比棋盘无限延伸时小：远边使走法变少"));
 }
 
 }  // namespace
 
-int main() {
-  const int second = kTop + kCell * static_cast<int>(kLarge) + kGap;
+int main(int count, char** arguments) {
   figure::Picture picture(
-      390, second + kCell * static_cast<int>(kSmall) + 8, "Suspense numbers · 悬念数",
-      "Boards of 16 and of 9 lines; x goes to the right and y goes down, from 1. Each square has "
-      "its "
-      "suspense number; squares with an even number are dark. A number grows by 2 every four "
-      "lines. Four arrows show the moves from "
-      "(7, 9). Rings mark the squares of the last lines whose numbers the far edges make smaller. "
-      "· "
-      "16 行和 9 行的两个棋盘，x 向右，y 向下，都从 1 "
-      "数起。每格写着悬念数，偶数格为深色；每过四行或"
-      "四列，数值加 2。四个箭头是从 (7, 9) 出发的四种走法；圆圈标出因远边而变小的格子。");
-  draw_board(picture, kLarge, kTop);
-  draw_moves(picture, {6, 8}, kTop);
-  draw_board(picture, kSmall, second);
+      count, arguments, kKeys + 84,
+      say("How long a knight lasts: suspense numbers", "一匹马能走多久：悬念数"),
+      say("As many moves are left to a knight alone when the winner delays and\nthe loser hurries. The greatest number of all knights decides.",
+          "只有一匹马、赢家拖延而输家赶快时，还能走这么多步。\n有几匹马时，其中最大的数决定胜负。"));
+  draw_board(picture, kLeft, 16);
+  draw_board(picture, kMovesLeft, 9);
+  draw_moves(picture);
+  draw_keys(picture);
   picture.write(std::cout);
 }

@@ -7,8 +7,11 @@
 
 namespace {
 
-constexpr int kPeriod = 34, kRows = 5, kCell = 11, kRowHeight = 22, kLeft = 25, kTop = 8;
-constexpr int kLetter = 28, kTextTop = 158, kAfterTop = 236;
+using problem::say;
+
+constexpr int kPeriod = 34, kRows = 5, kCell = 21, kRow = 34, kLeft = 64, kTop = 160;
+constexpr int kKeys = kTop + kRows * kRow + 14;
+constexpr int kLetter = 44, kTextLeft = 24, kBefore = kKeys + 118, kAfter = kBefore + 96;
 constexpr int kFarAway = 10 * kPeriod;  // from there on the values repeat
 
 // Whether the column has another value from the third row on.
@@ -16,74 +19,96 @@ bool is_exception(int centres) {
   return reference::value_of_run(centres) != reference::value_of_run(centres + kFarAway);
 }
 
-void draw_value(figure::Picture& picture, int centres) {
-  const int x = kLeft + kCell * (centres % kPeriod), y = kTop + kRowHeight * (centres / kPeriod);
-  const int value = reference::value_of_run(centres);
-  picture.rectangle(x, y, kCell, kRowHeight - 2, value == 0 ? "lost" : "won");
-  picture.text(x + kCell / 2, y + 14, value, value == 0 ? "label small bold" : "ink small");
+// From there on no value is an exception.
+int first_regular() {
+  int centres = kRows * kPeriod;
+  while (!is_exception(centres - 1))
+    --centres;
+  return centres;
+}
+
+int column(int centres) {
+  return kLeft + kCell * (centres % kPeriod);
+}
+
+int row(int centres) {
+  return kTop + kRow * (centres / kPeriod);
 }
 
 void draw_table(figure::Picture& picture) {
-  for (int centres = 0; centres < kRows * kPeriod; ++centres)
-    draw_value(picture, centres);
-  for (int centres = 0; centres < kRows * kPeriod; ++centres) {
-    if (!is_exception(centres)) continue;
-    picture.rectangle(kLeft + kCell * (centres % kPeriod),
-                      kTop + kRowHeight * (centres / kPeriod) - 1, kCell, kRowHeight, "mark");
+  for (int n = 0; n < kRows * kPeriod; ++n) {
+    const int value = reference::value_of_run(n);
+    picture.cell(column(n), row(n), kCell - 1, kRow - 4, value == 0 ? "lost" : "won", value);
+    if (n % kPeriod == 0) picture.text(kLeft - 8, row(n) + 22, n, "right bold");
+    if (n < kPeriod && n % 3 == 0) picture.text(column(n) + kCell / 2, kTop - 10, n);
   }
-  for (int first = 0; first < kRows * kPeriod; first += kPeriod)
-    picture.text(kLeft - 3, kTop + kRowHeight * (first / kPeriod) + 14, first, "ink small right");
+  for (int n = 0; n < kRows * kPeriod; ++n) {
+    if (is_exception(n)) picture.rectangle(column(n), row(n) - 1, kCell - 1, kRow - 2, "mark");
+  }
+  picture.text(24, kTop - 10, "n", "bold");
+}
+
+void draw_keys(figure::Picture& picture) {
+  picture.key(kLeft, kKeys, "lost", 0, say("P: the mover loses", "P：先手必败"));
+  picture.key(kLeft + 220, kKeys, "won", 3, say("N: the mover wins", "N：先手必胜"));
+  picture.key(kLeft + 440, kKeys, "mark", "", say("differs from row three", "与第三行的值不同"));
 }
 
 // The letters of a string from place number `from` of the line on.
 void draw_letters(figure::Picture& picture, const std::string& text, int from, int top) {
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const int x = kLeft + kLetter * (from + static_cast<int>(i));
-    picture.rectangle(x, top, kLetter - 2, 26, "thin");
-    picture.text(x + kLetter / 2 - 1, top + 17, text.substr(i, 1), "ink");
+    const int x = kTextLeft + kLetter * (from + static_cast<int>(i));
+    picture.rectangle(x, top, kLetter - 4, 34, "line");
+    picture.text(x + kLetter / 2 - 2, top + 23, text.substr(i, 1));
   }
 }
 
-// A line under each run, with the number of its centres and their value.
-void draw_runs(figure::Picture& picture, const std::string& text, int from, int top) {
-  for (const reference::Run& run : reference::runs_of(text)) {
-    const int left = kLeft + kLetter * (from + run.first), width = kLetter * run.centres - 2;
-    picture.rectangle(left, top + 28, width, 5, "hatch");
-    const std::string value = std::to_string(reference::value_of_run(run.centres));
-    picture.text(left + width / 2, top + 46, std::to_string(run.centres) + " → " + value,
-                 "ink small");
-  }
-}
-
-void draw_string(figure::Picture& picture, const std::string& text, int from, int top) {
+// A line under each run, with the value of so many centres. Returns the values.
+std::string draw_string(figure::Picture& picture, const std::string& text, int from, int top) {
+  std::string values;
   draw_letters(picture, text, from, top);
-  draw_runs(picture, text, from, top);
+  for (const reference::Run& run : reference::runs_of(text)) {
+    const int left = kTextLeft + kLetter * (from + run.first), width = kLetter * run.centres - 4;
+    const std::string value = std::to_string(reference::value_of_run(run.centres));
+    picture.rectangle(left, top + 38, width, 7, "dark");
+    picture.text(left + width / 2, top + 64, "D(" + std::to_string(run.centres) + ") = " + value);
+    values += (values.empty() ? "" : " ⊕ ") + value;
+  }
+  return values;
+}
+
+// A line of letters as above, and to its right the nim-sum of its runs.
+void draw_position(figure::Picture& picture, const std::string& text, int from, int top) {
+  const int value = reference::value_of_string(text), left = kTextLeft + kLetter * 12 + 16;
+  const std::string values = draw_string(picture, text, from, top);
+  picture.cell(left, top + 4, 28, 26, value == 0 ? "lost" : "won", value == 0 ? "P" : "N");
+  picture.text(left + 40, top + 23, values + " = " + std::to_string(value), "left bold");
 }
 
 void draw_cut(figure::Picture& picture, const std::string& text) {
   const int cut = reference::first_winning_cut(text);
-  draw_string(picture, text, 1, kTextTop);
-  picture.rectangle(kLeft + kLetter * (cut + 1) - 1, kTextTop - 1, kLetter, 28, "mark");
-  picture.text(kLeft + kLetter * (cut + 1) + kLetter / 2 - 1, kTextTop - 6, cut + 1, "ink small");
-  draw_string(picture, text.substr(0, cut), 0, kAfterTop);
-  draw_string(picture, text.substr(cut, 1), cut + 1, kAfterTop);
-  draw_string(picture, text.substr(cut + 1), cut + 3, kAfterTop);
+  picture.words(
+      kTextLeft, kBefore - 63,
+      say("A centre is a letter between two equal ones. Bars: the runs of centres.\nTo cut at the framed letter wins.",
+          "中心是左右两个字母相同的字母。粗线是中心连成的段。\n切加框的字母必胜。"));
+  draw_position(picture, text, 1, kBefore);
+  picture.rectangle(kTextLeft + kLetter * (cut + 1) - 4, kBefore - 4, kLetter + 4, 42, "mark");
+  draw_string(picture, text.substr(0, cut), 0, kAfter);
+  draw_string(picture, text.substr(cut, 1), cut + 1, kAfter);
+  draw_position(picture, text.substr(cut + 1), cut + 3, kAfter);
 }
 
 }  // namespace
 
-int main() {
+int main(int count, char** arguments) {
   figure::Picture picture(
-      400, 290, "Values of Dawson's Chess, and a cut · 道森棋的值与一次切割",
-      "Five rows of 34 Grundy values, for runs of 0 to 169 centres; the value 0 is dark. The "
-      "exceptions 0, 14, 16, 17, 31, 34 and 51 are framed; from the third row on the rows are "
-      "equal. Below, the string aaaaaaabab has a run of 5 centres of value 3 and a run of 2 "
-      "centres of value 1. The cut at letter 3 leaves aa, a, and aaaabab, which has two runs of 2 "
-      "centres of value 1. · 五行，每行 34 个 SG 值，对应 0 到 169 个中心的一段；值 0 用深色。"
-      "例外 0、14、16、17、31、34、51 加框；从第三行起各行相同。下方的字符串 aaaaaaabab 有一段 5 "
-      "个中心（值 3）和一段 2 个中心（值 1）。切第 3 个字母，剩下 aa、a 和 aaaabab，后者有两段各 2 "
-      "个中心（值 1）。");
+      count, arguments, kAfter + 84,
+      say("From {0} centres on, the values repeat", "从 {0} 个中心起，值循环出现",
+          {first_regular()}),
+      say("D(n) is the Grundy value of a run of n centres; a row has {0} values.\nFrom the third row on, all rows are equal.",
+          "D(n) 是一段 n 个中心的 SG 值，每行 {0} 个。\n从第三行起，各行都相同。", {kPeriod}));
   draw_table(picture);
+  draw_keys(picture);
   draw_cut(picture, "aaaaaaabab");
   picture.write(std::cout);
 }

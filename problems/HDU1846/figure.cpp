@@ -7,82 +7,60 @@
 
 namespace {
 
-constexpr int kStripLeft = 22, kStripTop = 58, kStripCell = 17, kStripHeight = 22;
-constexpr int kStripMost = 20, kStripM = 4;
-constexpr int kLeft = 40, kTop = 164, kCell = 22, kMostN = 14, kMostM = 9;
+using problem::say;
 
-int middle(int n) {
-  return kStripLeft + n * kStripCell + kStripCell / 2;
-}
+constexpr int kStripMost = 20, kStripM = 4, kMostN = 14, kMostM = 9;
 
-void draw_strip(figure::Picture& picture) {
-  for (int n = 0; n <= kStripMost; ++n) {
-    const bool wins = reference::mover_wins(n, kStripM);
-    picture.rectangle(kStripLeft + n * kStripCell, kStripTop, kStripCell - 1, kStripHeight,
-                      wins ? "won" : "lost");
-    picture.text(middle(n), kStripTop + 15, n, wins ? "ink small" : "label small bold");
-  }
-  picture.text(10, kStripTop + 15, "n", "ink bold");
-}
-
-// An arc over or under the strip, with the number of stones that are taken.
-void draw_take(figure::Picture& picture, int from, int take, bool over) {
-  const int x = middle(from), to = middle(from - take), height = 10 + 6 * take;
-  const int edge = over ? kStripTop : kStripTop + kStripHeight, up = over ? -1 : 1;
-  picture.path("M " + std::to_string(x) + " " + std::to_string(edge) + " Q " +
-                   std::to_string((x + to) / 2) + " " + std::to_string(edge + 2 * up * height) +
-                   " " + std::to_string(to) + " " + std::to_string(edge),
-               over ? "line" : "mark");
-  picture.circle(to, edge + 2 * up, 3, "spot");
-  picture.text((x + to) / 2, edge + up * (height + (over ? 4 : 13)), take, "ink small");
+void draw_strip(const figure::Board& strip) {
+  for (int n = 0; n <= kStripMost; ++n)
+    strip.square(n, 0, reference::mover_wins(n, kStripM) ? "won" : "lost", n);
+  strip.picture.text(20, strip.y(0) + 7, "n", "bold");
 }
 
 // Each take t from a P-position, over the strip, and the answer to it, under the strip.
-void draw_game(figure::Picture& picture) {
+void draw_game(const figure::Board& strip) {
   for (int take = 1, n = kStripMost; n > 0; ++take) {
-    draw_take(picture, n, take, true);
-    const int answer = reference::winning_take(n - take, kStripM);
-    draw_take(picture, n - take, answer, false);
-    n -= take + answer;
+    strip.picture.arc(strip.x(n), strip.x(n - take), strip.top, 14 + 6 * take, take, "line");
+    n -= take;
+    const int answer = reference::winning_take(n, kStripM), to = strip.x(n - answer);
+    strip.picture.arc(strip.x(n), to, strip.bottom(), -14 - 6 * answer, answer, "mark");
+    n -= answer;
   }
 }
 
-void draw_cell(figure::Picture& picture, int n, int m) {
-  const int x = kLeft + n * kCell, y = kTop + (m - 1) * kCell;
+void draw_square(const figure::Board& board, int n, int m) {
   const int take = reference::winning_take(n, m);
-  picture.rectangle(x, y, kCell - 1, kCell - 1, take == 0 ? "lost" : "won");
-  if (take == 0) picture.text(x + kCell / 2, y + 16, "P", "label bold");
-  if (take != 0) picture.text(x + kCell / 2, y + 16, take, "ink");
+  if (take == 0) board.square(n, m, "lost", "P");
+  if (take != 0) board.square(n, m, "won", take);
 }
 
-void draw_board(figure::Picture& picture) {
-  for (int m = 1; m <= kMostM; ++m) {
-    picture.text(kLeft - 6, kTop + (m - 1) * kCell + 16, m, "ink right");
-    for (int n = 0; n <= kMostN; ++n)
-      draw_cell(picture, n, m);
-  }
-  for (int n = 0; n <= kMostN; ++n)
-    picture.text(kLeft + n * kCell + kCell / 2, kTop - 6, n, "ink small");
-  picture.text(kLeft + (kMostN + 1) * kCell + 8, kTop - 6, "n", "ink bold");
-  picture.text(12, kTop + 16, "m", "ink bold");
+void draw_keys(figure::Picture& picture, int x, int y) {
+  y = picture.key(x, y, "lost", "P",
+                  say("P: the mover loses;\nmultiples of m + 1", "P：先手必败，\nm + 1 的倍数"));
+  y = picture.key(x, y, "won", 3, say("N: take so many,\nand leave P", "N：取这么多，\n就剩下 P"));
+  y = picture.key_of_line(x, y, "line arrow", say("t stones, from P", "从 P 取 t 颗"));
+  picture.key_of_line(x, y, "mark arrow",
+                      say("the answer {0} − t", "应对：取 {0} − t 颗", {kStripM + 1}));
 }
 
 }  // namespace
 
-int main() {
+int main(int count, char** arguments) {
   figure::Picture picture(
-      388, 368,
-      "Bash's game: a game for m = 4, and the winning takes · 巴什博弈：m = 4 的一局与必胜取法",
-      "Above, for m = 4: from 20 stones the takes 1, 2, 3, 4 of the player who loses are answered "
-      "by 4, 3, 2, 1, which leave 15, 10, 5 and 0 stones. Below, one row for each m from 1 to 9 "
-      "and "
-      "one column for each n from 0 to 14: P in each multiple of m + 1, and else the number of "
-      "stones to take, the remainder of n. · 上方 m = 4：从 20 颗开始，败者取 1、2、3、4 颗，"
-      "胜者应以 4、3、2、1 颗，依次剩下 15、10、5、0 颗。下方每行是 1 到 9 的一个 m，每列是 0 到 "
-      "14 "
-      "的一个 n：m + 1 的倍数处是 P，其余各格写着必胜的取法，即 n 的余数。");
-  draw_strip(picture);
-  draw_game(picture);
-  draw_board(picture);
+      count, arguments, 656, say("Complete every take to m + 1", "把对方取的颗数补成 m + 1"),
+      say("The strip, for m = {0}: whatever is taken from P,\nthe answer makes it {1} in all and leaves P again.",
+          "上面一条，m = {0}：对方从 P 取几颗，\n你就补成 {1} 颗，又剩下 P。",
+          {kStripM, kStripM + 1}));
+  const figure::Board board{picture, 58, 354, 29, kMostN + 1, kMostM, false, 0, 1};
+  const figure::Board strip{picture, 34, 186, 35, kStripMost + 1, 1};
+  draw_strip(strip);
+  draw_game(strip);
+  for (int m = 1; m <= kMostM; ++m) {
+    for (int n = 0; n <= kMostN; ++n)
+      draw_square(board, n, m);
+  }
+  board.axes(1, say("n: stones", "n：石子数"),
+             say("m: at most so many are taken", "m：一步至多取几颗"));
+  draw_keys(picture, board.keys(), board.top);
   picture.write(std::cout);
 }

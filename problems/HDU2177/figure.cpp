@@ -1,4 +1,4 @@
-// The board of HDU 2177: in each square the number of its winning moves, and for (10, 13) these
+// The board of HDU2177: in each square the number of its winning moves, and for (10, 13) these
 // moves.
 #include "common/figure/picture.hpp"
 #define main judge_main
@@ -7,68 +7,65 @@
 
 namespace {
 
-constexpr int kLast = 15, kCell = 22, kLeft = 30, kTop = 8, kSide = kCell * (kLast + 1);
-constexpr unsigned kA = 10, kB = 13;  // the position whose winning moves are drawn
+using problem::say;
 
-// The centre of a square; small numbers are at the left and at the bottom.
-int x_of(unsigned a) {
-  return kLeft + kCell * static_cast<int>(a) + kCell / 2;
-}
+constexpr int kLast = 15, kA = 10, kB = 13;  // the position whose winning moves are drawn
 
-int y_of(unsigned b) {
-  return kTop + kSide - kCell * static_cast<int>(b) - kCell / 2;
-}
-
-void draw_square(figure::Picture& picture, unsigned a, unsigned b) {
+void draw_square(const figure::Board& board, int a, int b) {
   Piles found[3];
-  const int count = a < b ? winning_moves(a, b, found) : winning_moves(b, a, found);
-  const int left = x_of(a) - kCell / 2, top = y_of(b) - kCell / 2;
-  picture.rectangle(left, top, kCell - 1, kCell - 1, count == 0 ? "lost" : "won");
-  picture.text(x_of(a), y_of(b) + 4, count, count == 0 ? "label bold" : "ink small");
+  const int count = winning_moves(std::min(a, b), std::max(a, b), found);
+  board.square(a, b, count == 0 ? "lost" : "won", count);
 }
 
-void draw_arrow(figure::Picture& picture, unsigned a, unsigned b, const char* name) {
-  const int x = x_of(a), y = y_of(b), from_x = x_of(kA), from_y = y_of(kB);
-  picture.arrow(from_x, from_y, x, y, "mark");
-  picture.circle((x + from_x) / 2, (y + from_y) / 2, 9, "won");
-  picture.circle((x + from_x) / 2, (y + from_y) / 2, 9, "mark");
-  picture.text((x + from_x) / 2, (y + from_y) / 2 + 4, name, "ink small bold");
+void draw_name(figure::Picture& picture, int x, int y, const char* name) {
+  picture.circle(x, y, 13, "card");
+  picture.circle(x, y, 13, "mark");
+  picture.text(x, y + 7, name, "bold");
 }
 
-// A move on the pile of b leaves a smaller number there: it is drawn downwards.
-void draw_winning_moves(figure::Picture& picture) {
-  draw_arrow(picture, smaller_pile[kB - kA], smaller_pile[kB - kA] + (kB - kA), "D");
-  draw_arrow(picture, partner[kB], kB, "A");
-  draw_arrow(picture, kA, partner[kA], "B");
-  picture.rectangle(x_of(kA) - kCell / 2, y_of(kB) - kCell / 2, kCell - 1, kCell - 1, "mark");
+// The arrow of a winning move, which ends before the number, its name, and its key at y. Returns
+// the top of the next key.
+int draw_move(const figure::Board& board, int a, int b, const char* name, int y,
+              const problem::Text& words) {
+  const int left = a < kA ? 1 : 0, down = b < kB ? 1 : 0, x = board.x(a), keys = board.keys();
+  board.picture.line(board.x(kA), board.y(kB), x + 9 * left, board.y(b) - 9 * down, "mark arrow");
+  draw_name(board.picture, x - board.size * left, board.y(b) + board.size * down, name);
+  draw_name(board.picture, keys + 14, y + 13, name);
+  return board.picture.words(keys + 40, y,
+                             words + say("\nleaves ({0}, {1})", "\n走到 ({0}, {1})", {a, b}));
 }
 
-void draw_scales(figure::Picture& picture) {
-  for (unsigned n = 0; n <= kLast; ++n) {
-    picture.text(kLeft - 5, y_of(n) + 4, n, "ink small right");
-    picture.text(x_of(n), kTop + kSide + 14, n, "ink small");
-  }
-  picture.text(6, y_of(12) - 7, "b", "ink bold");
-  picture.text(x_of(12) + kCell / 2, kTop + kSide + 28, "a", "ink bold");
+void draw_moves(const figure::Board& board) {
+  const int difference = kB - kA, a = smaller_pile[difference], x = board.keys();
+  int y = board.picture.key(x, board.top, "lost", 0, say("P: no winning move", "P：没有必胜走法"));
+  y = board.picture.key(
+      x, y, "won", 2, say("N: as many moves\nwin (1, 2 or 3)", "N：必胜走法的种数\n（1、2 或 3）"));
+  y = board.picture.key(x, y, "mark", "",
+                        say("({0}, {1}): three moves\nwin, each to a P",
+                            "({0}, {1})：三种必胜\n走法，都走到 P", {kA, kB}));
+  y = draw_move(board, a, a + difference, "D", y,
+                say("D: the same number\nfrom both piles,", "D：从两堆取同样多，"));
+  y = draw_move(board, partner[kB], kB, "A", y, say("A: from the pile a,", "A：从 a 那一堆取，"));
+  draw_move(board, kA, partner[kA], "B", y, say("B: from the pile b,", "B：从 b 那一堆取，"));
+  draw_square(board, kA, kB);
+  board.square(kA, kB, "mark", "");
 }
 
 }  // namespace
 
-int main() {
+int main(int count, char** arguments) {
   list_lost_pairs();
   figure::Picture picture(
-      kLeft + kSide + 8, kTop + kSide + 34,
-      "The winning moves from (10, 13) · 从 (10, 13) 出发的必胜走法",
-      "A board of squares (a, b) with a and b from 0 to 15, each with its number of winning moves, "
-      "0 to 3. The squares with 0 are the P-positions. Three arrows start from (10, 13), which has "
-      "the number 3: D on the diagonal to (4, 7), A to the left to (8, 13), B down to (10, 6). · "
-      "a、b 从 0 到 15 的棋盘，每格写着必胜走法的数目 0 到 3，写 0 的格是 P 局面。从写着 3 的格 "
-      "(10, 13) 出发有三个箭头：D 沿斜线到 (4, 7)，A 向左到 (8, 13)，B 向下到 (10, 6)。");
-  for (unsigned a = 0; a <= kLast; ++a) {
-    for (unsigned b = 0; b <= kLast; ++b)
-      draw_square(picture, a, b);
+      count, arguments, 656, say("At most three winning moves", "至多三种必胜走法"),
+      say("From each square a row, a column and a diagonal lead left, down, or both.\nEach of these lines has one P, so each kind of move wins at most once.",
+          "从每一格出发，可以沿行、列、斜线向左、向下或向左下走。\n每条线上只有一个 P，所以每类走法至多有一种必胜。"));
+  const figure::Board board{picture, 58, 152, 29, kLast + 1, kLast + 1, true};
+  for (int a = 0; a <= kLast; ++a) {
+    for (int b = 0; b <= kLast; ++b)
+      draw_square(board, a, b);
   }
-  draw_winning_moves(picture);
-  draw_scales(picture);
+  board.axes(1, say("a: stones of one pile", "a：一堆的石子数"),
+             say("b: stones of the other pile", "b：另一堆的石子数"));
+  draw_moves(board);
   picture.write(std::cout);
 }

@@ -7,68 +7,59 @@
 
 namespace {
 
-constexpr int kMostD = 24, kMostK = 10, kCell = 14, kLeft = 40, kTop = 28;
-constexpr int kStripTop = 240, kStripCell = 26, kStripMost = 13, kStripK = 3;
+using problem::say;
 
-void draw_rows(figure::Picture& picture) {
-  picture.rectangle(kLeft, kTop, kMostD * kCell, kMostK * kCell, "won");
-  for (int k = 1; k <= kMostK; ++k) {
-    const int y = kTop + (k - 1) * kCell;
-    picture.text(kLeft - 6, y + 11, k, "ink small right");
-    for (int d = 1; d <= kMostD; ++d) {
-      const bool is_lost = !reference::mover_wins(d, k);
-      if (is_lost) picture.rectangle(kLeft + (d - 1) * kCell, y, kCell - 1, kCell - 1, "lost");
-    }
+constexpr int kMostD = 19, kMostK = 10;
+constexpr int kStripMost = 13, kStripK = 3;
+
+void draw_strip(const figure::Board& strip) {
+  for (int d = 1; d <= kStripMost; ++d)
+    strip.square(d, 0, reference::mover_wins(d, kStripK) ? "won" : "lost", d);
+  strip.picture.text(24, strip.top - 72, "k = " + std::to_string(kStripK), "left bold");
+  strip.picture.text(32, strip.y(0) + 7, "d", "bold");
+}
+
+// Each step from a P-position, and the answer to it.
+void draw_steps(const figure::Board& strip) {
+  const auto draw = [&](int d, int step, const char* classes) {
+    strip.picture.arc(strip.x(d), strip.x(d - step), strip.top, 16 + 10 * step, step, classes);
+  };
+  for (int step = 1, d = kStripMost; d > 1; d -= kStripK + 1, ++step) {
+    draw(d, step, "line");
+    draw(d - step, kStripK + 1 - step, "mark");
   }
-  for (int d : {1, 5, 10, 15, 20})
-    picture.text(kLeft + (d - 1) * kCell + kCell / 2, kTop - 6, d, "ink small");
-  picture.text(12, kTop + 74, "k", "ink bold");
-  picture.text(kLeft + (kMostD - 1) * kCell, kTop - 6, "d", "ink bold");
 }
 
-// The middle of the cell of distance d in the strip; small distances are on the left.
-int middle(int d) {
-  return kLeft + (d - 1) * kStripCell + kStripCell / 2;
+void draw_square(const figure::Board& board, int d, int k) {
+  const bool wins = reference::mover_wins(d, k);
+  board.square(d, k, wins ? "won" : "lost", wins ? "" : "P");
 }
 
-void draw_strip(figure::Picture& picture) {
-  for (int d = 1; d <= kStripMost; ++d) {
-    const bool wins = reference::mover_wins(d, kStripK);
-    picture.rectangle(middle(d) - kStripCell / 2, kStripTop, kStripCell - 1, kStripCell,
-                      wins ? "won" : "lost");
-    picture.text(middle(d), kStripTop + 18, d, wins ? "ink" : "label bold");
-  }
-  picture.text(12, kStripTop + 18, "d", "ink bold");
-}
-
-// An arc over the strip, with the number of stones that the step takes.
-void draw_step(figure::Picture& picture, int from, int step) {
-  const int to = from - step, height = 14 + 8 * step;
-  picture.path("M " + std::to_string(middle(from)) + " " + std::to_string(kStripTop) + " Q " +
-                   std::to_string((middle(from) + middle(to)) / 2) + " " +
-                   std::to_string(kStripTop - 2 * height) + " " + std::to_string(middle(to)) + " " +
-                   std::to_string(kStripTop),
-               "mark");
-  picture.circle(middle(to), kStripTop - 2, 3, "spot");
-  picture.text((middle(from) + middle(to)) / 2, kStripTop - height - 4, step, "ink small");
+void draw_keys(figure::Picture& picture, int x, int y) {
+  y = picture.outcome_keys(x, y);
+  y = picture.key_of_line(x, y, "line arrow", say("a step t", "一方加 t"));
+  picture.key_of_line(x, y, "mark arrow",
+                      say("the answer {0} − t", "应对：加 {0} − t", {kStripK + 1}));
 }
 
 }  // namespace
 
-int main() {
+int main(int count, char** arguments) {
   figure::Picture picture(
-      384, 280, "P-positions of the counting game · 报数博弈的 P 局面",
-      "One row for each k from 1 to 10, one column for each distance d from 1 to 24. The "
-      "P-positions stand k + 1 apart, and the first is d = 1. Below, for k = 3, pairs of steps 1 "
-      "and 3, 2 and 2, 3 and 1 lead from 13 to 9, from 9 to 5 and from 5 to 1. · "
-      "每行是 1 到 10 的一个 k，每列是 1 到 24 的一个距离 d；P 局面相隔 k + 1，第一个是 d = 1。"
-      "下方是 k = 3：步长 1 与 3、2 与 2、3 与 1 成对，从 13 到 9，从 9 到 5，从 5 到 1。");
-  draw_rows(picture);
-  draw_strip(picture);
-  for (int turn = 0; turn < 3; ++turn) {
-    const int from = 13 - 4 * turn, step = 1 + turn;
-    draw_step(picture, from, step);
-    draw_step(picture, from - step, kStripK + 1 - step);
+      count, arguments, 626,
+      say("P stands k + 1 apart, and the first is d = 1", "P 局面相隔 k + 1，第一个是 d = 1"),
+      say("At d = 1 every number is N or more. Whatever step is made from P,\nthe answer completes it to k + 1, and that is P again.",
+          "d = 1 时只能写不小于 N 的数。一方从 P 走任何一步，\n另一方都把它补成 k + 1，又是 P。"));
+  const figure::Board board{picture, 58, 172, 26, kMostD, kMostK, false, 1, 1};
+  for (int k = 1; k <= kMostK; ++k) {
+    for (int d = 1; d <= kMostD; ++d)
+      draw_square(board, d, k);
   }
+  board.axes(1, say("d: the distance to N", "d：到 N 的距离"),
+             say("k: the greatest step", "k：一步至多加几"));
+  const figure::Board strip{picture, 58, 566, 40, kStripMost, 1, false, 1};
+  draw_strip(strip);
+  draw_steps(strip);
+  draw_keys(picture, board.keys(), board.top);
   picture.write(std::cout);
 }

@@ -1,6 +1,5 @@
 // The lost pairs of Wythoff's game in Zeckendorf digits: the digits of b are those of a, one place
 // further left. Below them the pair of the first difference at which doubles fail.
-#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
@@ -16,75 +15,90 @@ namespace phi_in_double {
 
 namespace {
 
-constexpr int kRight = 388, kWidth = 44, kHeight = 13, kTop = 22, kPairs = 9, kStep = 33;
-constexpr int kSmallWidth = 7, kLongTop = kTop + kPairs * kStep + 10, kLongStep = 22;
+using problem::say;
+
+constexpr int kPlaces = 6, kWidth = 56, kHeight = 24, kRight = 520, kTop = 178;
+constexpr int kPairs = 7, kStep = 56, kKeys = kRight + 24;
+constexpr int kLongRight = 776, kSmallWidth = 15, kLongTop = kTop + kPairs * kStep + 44;
 constexpr long long kFails = 102334155;  // F(40)
 
 // The left border of a digit; digit 0 is the last one.
-int column(int digit, int width) {
-  return kRight - width * (digit + 1);
+int column(int digit) {
+  return kRight - kWidth * (digit + 1);
 }
 
-void draw_digits(figure::Picture& picture, long long number, int top, int width) {
+void draw_digits(figure::Picture& picture, long long number, int top) {
   const std::string digits = reference::digits(number);
   const int count = static_cast<int>(digits.size());
   for (int i = 0; i < count; ++i) {
-    const bool is_one = digits[count - 1 - i] == '1';
-    picture.rectangle(column(i, width), top, width - 1, kHeight, is_one ? "lost" : "won");
-    if (width < kWidth) continue;
-    picture.text(column(i, width) + width / 2, top + 11, is_one ? "1" : "0",
-                 is_one ? "label small bold" : "ink small");
+    const std::string digit = digits.substr(count - 1 - i, 1);
+    picture.cell(column(i), top, kWidth - 2, kHeight, digit == "1" ? "dark" : "light", digit);
   }
-}
-
-void draw_number(figure::Picture& picture, long long number, int x, int top) {
-  picture.text(x, top + 11, number, "ink small right");
 }
 
 void draw_pair(figure::Picture& picture, long long k) {
   const int top = kTop + kStep * static_cast<int>(k - 1);
   const long long a = reference::lower(k);
-  draw_number(picture, a, column(6, kWidth) - 10, top);
-  draw_number(picture, a + k, column(6, kWidth) - 10, top + kHeight + 1);
-  draw_digits(picture, a, top, kWidth);
-  draw_digits(picture, a + k, top + kHeight + 1, kWidth);
+  picture.text(column(kPlaces) + 46, top + 19, "a = " + std::to_string(a), "right");
+  picture.text(column(kPlaces) + 46, top + kHeight + 20, "b = " + std::to_string(a + k),
+               "right bold");
+  draw_digits(picture, a, top);
+  draw_digits(picture, a + k, top + kHeight + 1);
   for (std::size_t i : reference::zeckendorf(a)) {
-    const int x = column(static_cast<int>(i) - 2, kWidth) + 8;
-    picture.arrow(x, top + kHeight / 2, x - 16, top + kHeight + 1 + kHeight / 2, "mark");
+    const int x = column(static_cast<int>(i) - 2);
+    picture.line(x + 12, top + 16, x - 16, top + kHeight + 9, "mark arrow");
+  }
+}
+
+// A number of forty digits: a cell without a digit for each.
+void draw_long(figure::Picture& picture, long long number, int y, const std::string& name) {
+  const std::string digits = reference::digits(number);
+  int x = kLongRight - kSmallWidth * static_cast<int>(digits.size());
+  picture.text(24, y + 19, name + std::to_string(number), "left");
+  for (char digit : digits) {
+    picture.rectangle(x, y, kSmallWidth - 1, kHeight, digit == '1' ? "dark" : "light");
+    x += kSmallWidth;
   }
 }
 
 // What doubles call the smaller number stands last, in a frame.
 void draw_failure(figure::Picture& picture) {
   const long long a = reference::lower(kFails), wrong = phi_in_double::floor_of_k_phi(kFails);
-  const long long numbers[] = {a, a + kFails, wrong};
-  int top = kLongTop;
-  for (long long number : numbers) {
-    draw_number(picture, number, column(40, kSmallWidth) - 6, top);
-    draw_digits(picture, number, top, kSmallWidth);
-    top += kLongStep - (number == a ? 8 : 0);
-  }
-  const int left = column(39, kSmallWidth);
-  picture.rectangle(left - 3, top - kLongStep - 3, kRight - left + 5, kHeight + 6, "mark");
-  picture.text(12, top - kLongStep + 12, "≠", "ink bold");
+  picture.words(24, kLongTop - 31,
+                say("Difference {0}: a double gives the framed number for a",
+                    "差为 {0} 时，double 把框里的数当作 a", {kFails}));
+  draw_long(picture, a, kLongTop, "a = ");
+  draw_long(picture, a + kFails, kLongTop + kHeight + 4, "b = ");
+  const int y = kLongTop + 2 * kHeight + 22;
+  draw_long(picture, wrong, y, "");
+  picture.rectangle(18, y - 5, kLongRight - 12, kHeight + 10, "mark");
+}
+
+void draw_words(figure::Picture& picture) {
+  for (int i = 0; i < kPlaces; ++i)
+    picture.text(column(i) + kWidth / 2, kTop - 10, reference::fibonacci()[i + 2], "bold");
+  picture.words(
+      24, kTop - 55,
+      say("The column of a digit stands for a Fibonacci number:", "每一列代表一个斐波那契数："));
+  int y = picture.key(kKeys, kTop, "dark", 1, say("this number is\nin the sum", "和里有这个数"));
+  y = picture.key(kKeys, y, "light", 0, say("it is not", "没有这个数"));
+  picture.line(kKeys + 30, y + 2, kKeys, y + 24, "mark arrow");
+  picture.words(
+      kKeys + 40, y,
+      say("each 1 of a is moved\none place in b", "a 的每个 1 左移一位，\n就是 b 的一个 1"));
 }
 
 }  // namespace
 
-int main() {
+int main(int count, char** arguments) {
   figure::Picture picture(
-      400, kLongTop + 60, "P-positions in Zeckendorf digits · 用齐肯多夫数位写出的 P 局面",
-      "The pairs (1, 2), (3, 5), … to (14, 23), each as two rows of Zeckendorf digits under the "
-      "Fibonacci numbers 21, 13, 8, 5, 3, 2, 1. The ones of the greater number stand one place to "
-      "the left of the ones of the smaller number. Below, 165580140 and 267914295 in the same way, "
-      "and in a frame 165580141, which doubles take for the smaller number: a one and 39 zeros. · "
-      "数对 (1, 2)、(3, 5)、…… 到 (14, 23)，各占两行，写成斐波那契数 21、13、8、5、3、2、1 "
-      "之下的齐肯多夫数位；较大数的每个 1 都在较小数的 1 左边一位。下面是 165580140 与 267914295，"
-      "方框里是 double 误认作较小数的 165580141：一个 1 和 39 个 0。");
-  for (int i = 0; i <= 6; ++i)
-    picture.text(column(i, kWidth) + kWidth / 2, 14, reference::fibonacci()[i + 2], "ink bold");
+      count, arguments, kLongTop + 114,
+      say("b is a, moved one place to the left", "b 就是 a 左移一位"),
+      say("The first pairs (a, b) that are P: the mover loses. They are written\nas sums of Fibonacci numbers, of which no two are neighbours.",
+          "前几个 P 局面 (a, b)，即先手必败的局面，\n写成两两不相邻的斐波那契数之和。"));
   for (long long k = 1; k <= kPairs; ++k)
     draw_pair(picture, k);
   draw_failure(picture);
+  draw_words(picture);
   picture.write(std::cout);
 }

@@ -6,60 +6,61 @@
 
 namespace {
 
-constexpr int kSide = 16, kCell = 22, kLeft = 34, kTop = 34;
-constexpr int kExampleX = 6, kExampleY = 5;
+using problem::say;
 
-int at(int index) {
-  return index * kCell;
-}
+constexpr int kSide = 16, kExampleX = 6, kExampleY = 5;
 
-// Dark: no third heap is needed. Tinted: one below 8. Plain: a greater one.
-void draw_cell(figure::Picture& picture, int x, int y) {
+// Tinted: the third heap is below 8. Plain: it is greater.
+void draw_square(const figure::Board& board, int x, int y) {
   const int third = reference::worth({x, y});
-  const int left = kLeft + at(x), top = kTop + at(y);
-  if (third < 8) {
-    picture.rectangle(left, top, kCell - 1, kCell - 1, third == 0 ? "lost" : "won");
-  }
-  picture.text(left + kCell / 2, top + 15, third, third == 0 ? "label bold" : "ink small");
+  board.square(x, y, third == 0 ? "lost" : third < 8 ? "light" : "card", third);
 }
 
-void draw_lines(figure::Picture& picture) {
-  const int side = at(kSide);
+// Around the blocks of 4 x 4 and of 8 x 8.
+void draw_lines(const figure::Board& board) {
+  const int side = board.size * kSide, left = board.left - 1, top = board.top - 1;
   for (int i = 0; i <= kSide; i += 4) {
+    const int at = i * board.size;
     const char* classes = i % 8 == 0 ? "line" : "thin";
-    picture.line(kLeft + at(i) - 1, kTop - 1, kLeft + at(i) - 1, kTop + side - 1, classes);
-    picture.line(kLeft - 1, kTop + at(i) - 1, kLeft + side - 1, kTop + at(i) - 1, classes);
+    board.picture.line(left + at, top, left + at, top + side, classes);
+    board.picture.line(left, top + at, left + side, top + at, classes);
   }
 }
 
-void draw_numbers(figure::Picture& picture) {
-  for (int i = 0; i < kSide; ++i) {
-    picture.text(kLeft + at(i) + kCell / 2, kTop - 6, i, "ink small bold");
-    picture.text(kLeft - 6, kTop + at(i) + 15, i, "ink small right bold");
-  }
-  picture.text(kLeft + at(kSide) / 2, kTop - 20, "x", "ink bold");
-  picture.text(8, kTop + at(kSide) / 2, "y", "ink bold");
+void draw_keys(figure::Picture& picture, int x, int y) {
+  y = picture.key(x, y, "lost", 0,
+                  say("x and y alone are P,\nthe mover loses", "两堆 x、y 就是 P，\n先手必败"));
+  y = picture.key(x, y, "light", 3,
+                  say("x, y and a heap of 3\nare P together", "再加一堆 3 颗，\n三堆是 P 局面"));
+  y = picture.key(x, y, "card", 12,
+                  say("the same, with a\nheap of 8 or more", "同样，但这一堆\n不少于 8 颗"));
+  y = picture.key(x, y, "mark", "",
+                  say("{0} and {1} need {2}:\nthe least number not\nto its left and not\nabove it",
+                      "{0} 与 {1} 需要 {2}：\n左边和上边没有出现\n的最小的数",
+                      {kExampleX, kExampleY, reference::worth({kExampleX, kExampleY})}));
+  picture.words(
+      x, y,
+      say("Blocks of 8 × 8: the two\ntinted ones are equal,\nthe two plain ones are\nthe same plus 8.",
+          "8 × 8 的块：两个浅色块\n相同，两个白色块等于\n它们加 8。"));
 }
 
 }  // namespace
 
-int main() {
+int main(int count, char** arguments) {
   figure::Picture picture(
-      390, 392, "The third heap of a P-position · P 局面的第三堆",
-      "A table of 16 rows and 16 columns. The entry of column x and row y is the heap z such that "
-      "x, y, z is a P-position; it is x xor y. It is 0 on the diagonal only. The four blocks of 8 "
-      "rows and 8 columns: the two on the diagonal are the same, with the numbers 0 to 7, and the "
-      "other two are these plus 8. A ring marks column 6, row 5: 3. · "
-      "16 行 16 列的表：第 x 列第 y 行的数 z 使 x、y、z 成为 P 局面，它就是 x 与 y "
-      "的异或，只在对角线上是 0。"
-      "分成四个 8 行 8 列的块：对角线上的两块相同，是 0 到 7；另外两块等于它们加 8。"
-      "方框标出第 6 列第 5 行的 3。");
+      count, arguments, 654,
+      say("Which third heap makes P of x and y?", "两堆 x、y 再加怎样的一堆，成为 P 局面？"),
+      say("Left is a move in x, up is a move in y: neither may lead from P to P.",
+          "在 x 那一堆里取是往左走，在 y 那一堆里取是往上走：都不能从 P 走到 P。"));
+  const figure::Board board{picture, 58, 150, 29, kSide, kSide};
   for (int y = 0; y < kSide; ++y) {
     for (int x = 0; x < kSide; ++x)
-      draw_cell(picture, x, y);
+      draw_square(board, x, y);
   }
-  draw_lines(picture);
-  draw_numbers(picture);
-  picture.rectangle(kLeft + at(kExampleX), kTop + at(kExampleY), kCell - 2, kCell - 2, "mark");
+  draw_lines(board);
+  board.square(kExampleX, kExampleY, "mark", "");
+  board.axes(1, say("x: stones of the first heap", "x：第一堆的石子数"),
+             say("y: stones of the second heap", "y：第二堆的石子数"));
+  draw_keys(picture, board.keys(), board.top);
   picture.write(std::cout);
 }

@@ -7,7 +7,10 @@
 
 namespace {
 
-constexpr int kMost = 60, kCell = 6, kLeft = 28, kBarBase = 58, kBarStep = 7, kTop = 92;
+using problem::say;
+
+constexpr int kMost = 60, kCell = 7, kLeft = 62, kBarBase = 208, kBarStep = 9, kTop = 244;
+constexpr int kSide = kCell * (kMost - 1), kKeys = kLeft + kSide + 24;
 
 int value(int width, int height) {
   return reference::table()[width][height];
@@ -29,15 +32,14 @@ std::string squares_of(Belongs belongs) {
     for (int width = 2; width <= kMost; ++width) {
       if (!belongs(value(width, height))) continue;
       commands +=
-          "M" + std::to_string(column(width)) + " " + std::to_string(row(height)) + "h6v6h-6";
+          "M" + std::to_string(column(width)) + " " + std::to_string(row(height)) + "h7v7h-7";
     }
   }
   return commands;
 }
 
 void draw_plane(figure::Picture& picture) {
-  const int size = kCell * (kMost - 1);
-  picture.rectangle(kLeft, kTop, size, size, "won");
+  picture.rectangle(kLeft, kTop, kSide, kSide, "won");
   picture.path(squares_of([](int value) { return value >= 2; }), "hatch");
   picture.path(squares_of([](int value) { return value == 0; }), "lost");
 }
@@ -46,14 +48,18 @@ void draw_plane(figure::Picture& picture) {
 void draw_strip(figure::Picture& picture) {
   for (int n = 2; n <= kMost; ++n) {
     const int height = kBarStep * value(n, 2);
-    if (height > 0) picture.rectangle(column(n), kBarBase - height, kCell - 1, height, "ink");
-    picture.rectangle(column(n), kBarBase, kCell, kCell, height > 0 ? "won" : "lost");
+    if (height > 0)
+      picture.rectangle(column(n), kBarBase - height, kCell - 1, height, "dark");
+    else
+      picture.rectangle(column(n), kBarBase, kCell, kCell, "lost");
   }
+  for (int d : {0, 3, 6})
+    picture.text(kLeft - 8, kBarBase - kBarStep * d + 6, d, "right");
 }
 
 void name_side(figure::Picture& picture, int side, const std::string& name) {
-  picture.text(column(side) + kCell / 2, kBarBase + 20, name, "ink small");
-  picture.text(kLeft - 4, row(side) + 7, name, "ink small right");
+  picture.text(column(side) + kCell / 2, kTop - 8, name);
+  picture.text(kLeft - 8, row(side) + 11, name, "right");
 }
 
 // The lost sides; 2 and 3 are too near for two names.
@@ -64,34 +70,32 @@ void name_lost_sides(figure::Picture& picture) {
   }
 }
 
-void draw_key(figure::Picture& picture) {
-  const int y = row(kMost) + 16;
-  picture.rectangle(kLeft, y, 18, 12, "lost");
-  picture.text(kLeft + 24, y + 11, "0", "ink small left");
-  picture.rectangle(kLeft + 60, y, 18, 12, "won");
-  picture.text(kLeft + 84, y + 11, "1", "ink small left");
-  picture.rectangle(kLeft + 120, y, 18, 12, "won");
-  picture.rectangle(kLeft + 120, y, 18, 12, "hatch");
-  picture.text(kLeft + 144, y + 11, "2, 3, 4, …", "ink small left");
+void draw_words(figure::Picture& picture) {
+  picture.words(24, 105, say("d(n): the value of the sheet n × 2", "d(n)：纸片 n × 2 的值"));
+  picture.words(kKeys, kTop - 27, say("w: width", "w：宽"));
+  picture.words(24, kTop + kSide + 5, say("h: height", "h：高"));
+  int y = picture.key(kKeys, kTop + 24, "lost", "0",
+                      say("value 0: P,\nthe mover loses", "值为 0：P，\n先手必败"));
+  y = picture.key(kKeys, y, "won", "1",
+                  say("value 1: N,\nthe mover wins", "值为 1：N，\n先手必胜"));
+  y = picture.key(kKeys, y, "hatch", "", say("value 2 or more: N", "值不小于 2：N"));
+  picture.words(
+      kKeys, y,
+      say("The named sides are\nthose with d = 0. Their\nrows and columns repeat\nthe bars; everything\nelse is 1.",
+          "标出的边长是 d = 0\n的那些。它们所在的行、列\n重复上方的柱，其余\n各格的值都是 1。"));
 }
 
 }  // namespace
 
-int main() {
+int main(int count, char** arguments) {
   figure::Picture picture(
-      400, 476, "Grundy values of sheets · 纸片的 SG 值",
-      "One square for each sheet with sides from 2 to 60: value 0, value 1, or 2 and more. Value 0 "
-      "stands exactly where both sides are among 2, 3, 7, 11, 17, 23, 27, 31, 37, 41, 45 and 57. "
-      "The rows and columns of these sides repeat the values of the sheets 2 × n, drawn above as "
-      "bars; every other square has value 1. · 边长 2 到 60 的每张纸占一格：值为 0、值为 1、"
-      "值不小于 2。值为 0 的格恰好是两边都在 2、3、7、11、17、23、27、31、37、41、45、57 之中的纸。"
-      "这些边长所在的行和列重复 2 × n 的值（上方的柱），其余各格的值都是 1。");
+      count, arguments, kTop + kSide + 42,
+      say("One strip tells the values of all sheets", "知道一条，就知道所有纸片的值"),
+      say("Each square of the plane is a sheet w × h, from 2 × 2 to {0} × {0}.",
+          "平面上每格是一张 w × h 的纸片，从 2 × 2 到 {0} × {0}。", {kMost}));
   draw_strip(picture);
   name_lost_sides(picture);
   draw_plane(picture);
-  picture.text(16, kBarBase, "d", "ink bold");
-  picture.text(12, row(51) + 7, "h", "ink bold");
-  picture.text(column(kMost) + 2, kBarBase + 20, "w", "ink bold");
-  draw_key(picture);
+  draw_words(picture);
   picture.write(std::cout);
 }

@@ -115,6 +115,16 @@ void refuse(const std::exception& error) {
   send_message(kJudge, (Packer(Kind::kRefused) & std::string(error.what())).bytes());
 }
 
+// At level none a program may have stopped a supervisor, ours or another worker's, and been killed
+// itself before it ended it, as our programs are when the judge is gone.
+void wake_supervisors(Level level) {
+  if (level != Level::kNone) return;
+  const Descriptor proc = open_directory(AT_FDCWD, "/proc");
+  for (const pid_t pid : numbers_in(proc.get(), ".")) {
+    if (read_small(proc.get(), std::to_string(pid) + "/comm") == "supervisor\n") kill(pid, SIGCONT);
+  }
+}
+
 // Never returns, since what it holds is for the supervisor to remove.
 [[noreturn]] void be_runner(Level level, const std::string& owner, const std::string& scratch) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -125,6 +135,7 @@ void refuse(const std::exception& error) {
     try_out(runner, self);
     is_ready = send_message(kJudge, (Packer(Kind::kReady) & runner.describe()).bytes());
     serve(runner);
+    wake_supervisors(level);
     _exit(0);
   } catch (const std::exception& error) {
     if (!is_ready) refuse(error);
@@ -174,6 +185,7 @@ int supervise(Level level) {
     const bool in_order = wait_for(runner);
     Usage of_nobody;
     kill_descendants(of_nobody);
+    wake_supervisors(level);
     sweep_cgroups(owner, 0);
     return in_order ? 0 : 1;
   } catch (const std::exception& error) {
