@@ -4,7 +4,9 @@ All of it is long: `make site` compiles 30 programs, and a browser needs seconds
 """
 
 import functools
+import os
 import re
+import shutil
 import subprocess
 import urllib.parse
 
@@ -12,9 +14,11 @@ import lxml.html
 import pytest
 
 from browser import Browser
+from checkouts import SECONDS
 from pages import PROBLEMS, ROOT
 
 try:
+    from selenium import webdriver
     from selenium.common.exceptions import TimeoutException
     from selenium.webdriver.common.keys import Keys
     from selenium.webdriver.support.ui import WebDriverWait
@@ -22,7 +26,7 @@ except ImportError:  # then all is skipped
     pass
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("site")]
-MOST_BYTES = 3 * 10 ** 6
+MOST_BYTES = 4 * 10 ** 6
 IDS = [path.name for path in PROBLEMS]
 
 # --- the site and the browser ---
@@ -198,12 +202,12 @@ def test_no_page_is_wider_than_a_telephone(narrow, site):
 def test_a_program_is_loaded_when_it_is_wanted(browser):
     scripts = "return [...document.scripts].map(script => script.getAttribute('src'))"
     browser.open("P2252.html")
-    assert browser.driver.execute_script(scripts) == ["modules.js", "site.js", "run.js"]
+    assert browser.driver.execute_script(scripts) == [None, "modules.js", "site.js", "run.js", "map.js"]
     browser.find("#search input").click()
     browser.wait(lambda: "modules/search.js" in browser.driver.execute_script(scripts))
     run_on(browser, "1 2\n")
-    assert set(browser.driver.execute_script(scripts)[3:]) == {
-        "modules/search.js", "wasi.js", "modules/P2252.js", "modules/references.js"}
+    assert set(browser.driver.execute_script(scripts)[5:]) == {
+        "modules/search.js", "wasi.js", "modules/P2252.js", "modules/programs.js"}
 
 
 AXE = "const done = arguments[0]; axe.run(document, {resultTypes: ['violations']}).then(r => done(" \
@@ -570,3 +574,452 @@ def test_a_board_makes_a_move(browser, start):
     browser.find("button.main").click()
     browser.wait(lambda: browser.driver.current_url != before)
     assert browser.errors() == []
+
+# --- what the fourth reading found: searches, inputs, addresses ---
+
+# What is broken in the middle: a word or a number of a listing that begins in one line and ends in another.
+BROKEN = r"""
+const broken = [];
+for (const code of document.querySelectorAll("main :not(pre) > code")) {
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode());) for (const found of node.data.matchAll(/[\p{L}\p{N}_]+/gu)) {
+    const range = document.createRange();
+    range.setStart(node, found.index);
+    range.setEnd(node, found.index + found[0].length);
+    const tops = [...range.getClientRects()].filter(box => box.width > 0).map(box => Math.round(box.top));
+    if (new Set(tops).size > 1) broken.push(found[0]);
+  }
+}
+return broken;"""
+
+
+@pytest.mark.parametrize("width, media", [(360, ""), (800, ""), (1366, ""), (720, "print")])
+def test_no_number_and_no_name_is_broken(browser, site, width, media):
+    try:
+        browser.width(width)
+        browser.scheme("", media)
+        for page in pages(site):
+            browser.open(page.name)
+            browser.driver.execute_script("for (const d of document.querySelectorAll('details')) d.open = true")
+            assert browser.driver.execute_script(BROKEN) == [], page.name
+    finally:
+        browser.scheme("")
+        browser.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def searched(browser, page, typed):
+    browser.open(page).find("#search input").send_keys(typed)
+    browser.wait(lambda: browser.find("#search li a"))
+    return [link.get_attribute("href").rpartition("/")[2] for link in browser.find_all("#search li a")]
+
+
+@pytest.mark.parametrize("typed, page, first", [
+    ("sg函数", "index.zh.html", "course.zh.html"), ("SG 函数", "index.zh.html", "course.zh.html"), ("反nim", "index.zh.html", "course.zh.html"),
+    ("hdu1846", "index.html", "HDU1846.html"), ("hdu 1846", "index.zh.html", "HDU1846.zh.html"), ("P3235", "index.html", "HNOI2014.html"),
+    ("xor", "index.zh.html", "course.zh.html")])
+def test_the_search_finds_what_people_type(browser, typed, page, first):
+    assert searched(browser, page, typed)[0].partition("#")[0] == first
+
+
+def test_the_search_obeys_arrows_and_enter(browser):
+    found = searched(browser, "index.html", "hdu1846")
+    for key in (Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_UP):
+        browser.press(key)
+    assert browser.driver.switch_to.active_element.get_attribute("href").endswith(found[0])
+    browser.press(Keys.ARROW_UP)
+    assert is_at(browser, "#search input")
+    browser.press(Keys.ENTER)
+    browser.wait(lambda: browser.driver.current_url.endswith(found[0]))
+
+
+@pytest.mark.parametrize("folder", PROBLEMS, ids=IDS)
+def test_an_illegal_input_gets_the_validator_s_sentence_and_runs_nothing(browser, folder, tmp_path):
+    program = tmp_path / "validator"
+    subprocess.run(["g++", "-std=c++17", "-O0", "-I.", folder / "validator.cpp", "-o", program], cwd=ROOT, check=True)
+    browser.open(f"{folder.name}.html")
+    for given in ("abc\n", "1 -2 3\n", "\n"):
+        judged = subprocess.run([program], input=given, capture_output=True, text=True)
+        if judged.returncode == 42:
+            continue
+        output, explanation = run_on(browser, given)
+        assert output == f"This input is not legal, so nothing was run: {judged.stderr}" and explanation == ""
+        assert judged.stderr.startswith("line ")
+
+
+def test_a_file_is_an_input_and_a_sample_keeps_what_was_typed(browser, tmp_path):
+    browser.open("HDU1846.html")
+    (tmp_path / "own.txt").write_text("2\n1 1\n2 1\n")
+    browser.find(".pick").send_keys(str(tmp_path / "own.txt"))
+    browser.wait(lambda: browser.text("pre.output") == "first\nsecond\n")
+    browser.find(".forget-file").click()
+    browser.driver.execute_script("document.querySelector('#input').value = '1\\n7 3\\n'")
+    browser.find("#run-it [data-input]").click()
+    browser.find(".own").click()
+    assert browser.find("#input").get_property("value") == "1\n7 3\n"
+    browser.wait(lambda: browser.text("pre.output") == "first\n")
+
+
+# --- break it, and the programs ---
+
+
+def cell(row, place):
+    return row.find_elements("css selector", "td")[place].text.splitlines()[0]
+
+
+@pytest.mark.parametrize("folder", PROBLEMS, ids=IDS)
+def test_each_row_of_mistakes_runs_its_wrong_program(browser, folder):
+    browser.open(f"{folder.name}.html")
+    attempts = browser.find_all("[data-wrong]")
+    traps = re.findall(r"^\|.*\| (.*) \|.*\| `wrong/(\w+)\.cpp` \|$", (folder / "README.md").read_text(), re.M)
+    assert [attempt.get_attribute("data-wrong") for attempt in attempts] == [name for _, name in traps] != []
+    for attempt, (answer, name) in zip(attempts, traps):
+        browser.driver.execute_script("arguments[0].click()", attempt)
+        browser.wait(lambda: browser.find_all(".broken") and not browser.find_all(".broken[aria-busy]"))
+        row = attempt.find_element("xpath", "ancestor::tr/following-sibling::tr[1]")
+        wrong, right, why = (row.find_element("css selector", f".{part}").get_property("textContent")
+                             for part in ("of-wrong", "of-right", "explanation"))
+        assert wrong != right and why, name
+        if answer.startswith("`"):
+            assert right.split() == answer.strip("`").replace(" / ", " ").split(), name
+    assert browser.errors() == []
+
+
+def test_every_program_and_header_can_be_read(browser):
+    for page, folder, others in (("P2252.html", ROOT / "problems/P2252", {"main.cpp", "textbook.cpp", "reference.cpp"}),
+                                 ("library.zh.html", ROOT, {"common/game/nim.hpp"})):
+        browser.open(page)
+        browser.find(".sources summary").click()
+        browser.wait(lambda: browser.find(".sources option"))
+        names = {option.get_property("value") for option in browser.find_all(".sources option")}
+        wrong = {f"wrong/{path.name}" for path in folder.glob("wrong/*.cpp")}
+        assert names >= others | wrong
+        for name in sorted(names):
+            browser.driver.execute_script("const list = document.querySelector('.sources select'); list.value = arguments[0]; list.onchange()", name)
+            browser.wait(lambda: browser.text(".sources pre") == (folder / name).read_text())
+
+
+# --- the game that is played ---
+
+CLICK = "for (const b of document.querySelectorAll('#play-it button, #play-it label')) if (b.textContent.trim().startsWith(arguments[0])) (b.querySelector('input') ?? b).click()"
+
+
+def click(browser, words):
+    browser.driver.execute_script(CLICK, words)
+
+
+def move(browser, selector):
+    """Makes the move that a part of the board stands for; the library answers."""
+    before = len(browser.find_all(".log li"))
+    browser.find(f".board {selector}").click()
+    browser.wait(lambda: browser.find("button.main:not([disabled])")).click()
+    browser.wait(lambda: len(browser.find_all(".log li")) > before)
+
+
+def log(browser):
+    return [line.get_property("textContent") for line in browser.find_all(".log li")]
+
+
+def test_a_game_survives_links_addresses_reload_and_the_other_language(browser):
+    browser.open_game("nim 3 4 5")
+    move(browser, "[aria-label='take 1 from heap 1']")
+    played, status, address = log(browser), browser.text(".status"), browser.driver.current_url
+    assert len(played) == 2
+    for target in ("#keys", "#main"):
+        browser.driver.execute_script("location.hash = arguments[0]", target)
+        assert log(browser) == played and browser.text(".status") == status
+    browser.driver.execute_script("location.hash = '#chess'")
+    browser.wait(lambda: browser.text(".status") == "There is no game “chess”. These are all:")
+    assert log(browser) == played and len(browser.find_all("#play-it details[open] li a")) == len(BOXES)
+    browser.driver.get(address.partition("#")[0] + "?again")
+    ready(browser)
+    assert log(browser) == played and browser.driver.current_url.endswith(address.partition("#")[2])
+    browser.find(".bar [hreflang]").click()
+    ready(browser)
+    assert len(log(browser)) == 2 and log(browser)[0].startswith("你")
+    assert browser.errors() == []
+
+
+@pytest.mark.parametrize("address", ["nim/%E4", "%E4%B8", "nosuch/1+2", "nim/1/2"])
+def test_any_address_ends_in_a_game_that_can_be_played(browser, address):
+    browser.open(f"play.html#{address}")
+    ready(browser)
+    assert browser.find_all(".counter") and browser.text(".status")
+    assert browser.errors() == []
+
+
+@pytest.mark.parametrize("typed, status", [
+    ("3,4,5", "Heaps: 3, 4, 5. It is your turn."), ("3，4；5", "Heaps: 3, 4, 5. It is your turn."),
+    ("x", "'x' is not a whole number from 0 to 18446744073709551615. Write: HEAP…, for example: 3 4 5")])
+def test_the_start_form_takes_what_it_recommends(browser, typed, status):
+    browser.open_game("nim 1 2")
+    field = browser.find("#play-it form input")
+    field.clear()
+    field.send_keys(typed, Keys.ENTER)
+    browser.wait(lambda: browser.text(".status") == status)
+
+
+def test_the_examples_are_won_for_the_reader_and_the_hint_is_on_the_board(browser):
+    for game in BOXES:
+        browser.driver.get("about:blank")
+        browser.open(f"play.html#{game}")
+        ready(browser)
+        click(browser, "Hint")
+        browser.wait(lambda: browser.text(".status").startswith("A good move"))
+        assert browser.find_all(".board [aria-pressed=true], .board :checked"), game
+
+
+@pytest.mark.parametrize("width, height", [(1366, 650), (360, 640)])
+def test_the_button_to_move_is_in_view(browser, width, height):
+    metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width == 360}
+    try:
+        for start in ("knights 8 6,7 5,4", "queen 8 11", "cutting 4x6", "queen 23 23"):
+            browser.open_game(start)
+            browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+            bottom = "return document.querySelector('button.main').getBoundingClientRect().bottom - innerHeight"
+            assert browser.driver.execute_script(bottom) <= 0, start
+    finally:
+        browser.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_stairs_rise_and_nothing_can_be_cut_after_the_end(browser):
+    browser.open_game("staircase 2 1 3")
+    places = browser.driver.execute_script("return [...document.querySelectorAll('.stairs .heap')].map(e => [e.getBoundingClientRect().top, e.getBoundingClientRect().left])")
+    assert places == sorted(places, key=lambda place: -place[1]) == sorted(places) and len(set(left for _, left in places)) == 3
+    browser.open_game("cutting 1x2")
+    browser.find(".cut").click()
+    browser.wait(lambda: browser.find("button.main:not([disabled])")).click()
+    browser.wait(lambda: browser.text(".status").endswith("You win."))
+    assert browser.find_all(".cut:not([disabled])") == []
+
+
+def test_a_link_is_copied_and_says_so(browser):
+    browser.open_game("nim 2 3")
+    click(browser, "Copy a link")
+    browser.wait(lambda: browser.text("#play-it [role=status]:not(.status, .why, .loss)") in (
+        "The link is copied.", f"This is the link: {browser.driver.current_url}"))
+
+
+# --- see through it ---
+
+
+def mex(values):
+    return next(value for value in range(len(values) + 1) if value not in values)
+
+
+def grundy_of_queen(side):
+    values = {}
+    for a, b in ((a, b) for a in range(side) for b in range(side)):
+        values[a, b] = mex({values[x, b] for x in range(a)} | {values[a, y] for y in range(b)} |
+                           {values[a - t, b - t] for t in range(1, min(a, b) + 1)})
+    return values
+
+
+def see_through(browser, start):
+    browser.open_game(start)
+    click(browser, "See through it")
+    browser.wait(lambda: browser.text(".numbers"))
+
+
+def test_counters_show_which_moves_leave_p_and_the_columns_of_the_nim_sum(browser):
+    see_through(browser, "nim 3 4 6")
+    shown = {cell.get_attribute("data-move"): cell.get_attribute("data-leaves") for cell in browser.find_all(".counter")}
+    heaps = {"1": 3, "2": 4, "3": 6}
+    for move, leaves in shown.items():
+        heap, take = move.split()
+        left = [count - int(take) if name == heap else count for name, count in heaps.items()]
+        assert leaves == ("N" if left[0] ^ left[1] ^ left[2] else "P"), move
+    rows = [[cell.text for cell in row.find_elements("css selector", "th, td")] for row in browser.find_all(".bits tbody tr")]
+    assert rows == [["1", "3", "0", "1", "1"], ["2", "4", "1", "0", "0"], ["3", "6", "1", "1", "0"], ["nim-sum", "1", "0", "0", "1"]]
+
+
+def test_squares_show_grundy_and_suspense_numbers(browser):
+    values = "return Object.fromEntries([...document.querySelectorAll('[data-square]')].map(e => [e.dataset.square, Number(e.dataset.value)]))"
+    see_through(browser, "queen 8 8")
+    assert browser.driver.execute_script(values) == {f"{a},{b}": value for (a, b), value in grundy_of_queen(9).items()}
+    see_through(browser, "knights 6 6,6")
+    suspense = {}
+    for x, y in sorted(((x, y) for x in range(1, 7) for y in range(1, 7)), key=sum):
+        after = [suspense[to] for to in ((x - 2, y + 1), (x - 2, y - 1), (x - 1, y - 2), (x + 1, y - 2)) if to in suspense]
+        even = [number for number in after if number % 2 == 0]
+        suspense[x, y] = 1 + min(even) if even else 1 + max(after) if after else 0
+    assert browser.driver.execute_script(values) == {f"{x},{y}": number for (x, y), number in suspense.items()}
+
+
+def test_after_a_loss_the_move_that_lost_is_named_and_played_anew(browser):
+    browser.open_game("nim 1 2")
+    move(browser, "[aria-label='take 1 from heap 1']")
+    browser.wait(lambda: browser.text(".status").endswith("The library wins."))
+    assert browser.text(".loss").startswith("Your move 1 gave the win away: take 1 from heap 1. Before it: Heaps: 1, 2.")
+    browser.find(".loss button").click()
+    browser.wait(lambda: browser.text(".status") == "Heaps: 1, 2. It is your turn.")
+    assert log(browser) == []
+    browser.open_game("nim 1 1")
+    move(browser, ".counter")
+    browser.wait(lambda: browser.text(".loss").startswith("You made no mistake"))
+
+
+def test_a_map_shows_outcomes_and_winning_moves(browser):
+    browser.open("P2252.html").driver.execute_script("document.querySelector('.map').scrollIntoView()")
+    browser.wait(lambda: browser.find(".map[data-ready]"))
+    classes = browser.driver.execute_script("return [...document.querySelectorAll('.grid i')].map(e => e.className)")
+    squares = [(a, b) for b in range(24, -1, -1) for a in range(25)]
+    values = grundy_of_queen(25)
+    assert classes == ["N" if values[square] else "P" for square in squares]
+    browser.driver.execute_script("document.querySelectorAll('.grid i')[arguments[0]].dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))", squares.index((13, 10)))
+    browser.wait(lambda: browser.text(".map [role=status]").startswith("(13, 10): 3 winning moves."))
+    marks = browser.driver.execute_script("return [...document.querySelectorAll('.grid i')].map(e => e.dataset.mark)")
+    assert {square for square, mark in zip(squares, marks) if mark == "wins"} == {(6, 10), (13, 8), (7, 4)}
+    browser.find(".grid").send_keys(Keys.ARROW_LEFT)
+    browser.wait(lambda: browser.text(".map [role=status]").startswith("(12, 10)"))
+
+
+# --- your formula ---
+
+
+@pytest.mark.parametrize("start, formula, said", [
+    ("nim 3 4 5", "(a, b) => (a ^ b) !== 0", "Right on all"), ("nim 3 4 5", "(...h) => h.reduce((a, b) => a ^ b) !== 0", "Right on all"),
+    ("wythoff 8 11", "(a, b) => (a ^ b) !== 0", "(1, 1): your formula says P, but this is N."),
+    ("bash 21 3", "(n, m) => n % m !== 0", "(1, 1): your formula says P, but this is N."), ("bash 21 3", "(n, m) => n % (m + 1) !== 0", "Right on all"),
+    ("subtraction 1,3,4 10 13", "n => n % 7 !== 0 && n % 7 !== 2", "Right on all"), ("knights 8 6,7", "(x, y) => true", "(1, 1): your formula says N"),
+    ("string aba", "s => s.length > 2 && s[0] === s[2]", "(abaa"), ("nim 1 2", "3", "This is no function"), ("nim 1 2", "(a) => {", "SyntaxError"),
+    ("nim 1 2", "a => { for (;;); }", "No answer within 3 s.")])
+def test_a_formula_is_compared_with_the_library(browser, start, formula, said):
+    browser.open_game(start)
+    browser.find(".formula summary").click()
+    field = browser.find(".formula input")
+    field.clear()
+    field.send_keys(formula, Keys.ENTER)
+    browser.wait(lambda: browser.text(".formula [role=status]") not in ("", "…"))
+    assert browser.text(".formula [role=status]").startswith(said)
+
+
+def test_a_counterexample_is_set_up_on_the_board(browser):
+    browser.open_game("wythoff 8 11")
+    browser.find(".formula summary").click()
+    browser.find(".formula form button").click()
+    browser.wait(lambda: browser.find(".formula [role=status] a")).click()
+    browser.wait(lambda: browser.text(".status") == "Heaps: 1, 1. It is your turn.")
+
+
+# --- the whole ---
+
+
+def test_the_first_page_plays_at_once_and_lists_what_there_is(browser):
+    browser.open("index.html").driver.execute_script("localStorage.clear(); sessionStorage.clear()")
+    browser.open("index.html")
+    ready(browser)
+    browser.find(".board [aria-label='take 2 from heap 1']").click()
+    browser.wait(lambda: browser.text("button.main") == "Move: take 2 from heap 1")
+    rows = {row.find_element("css selector", "a").get_attribute("href").rpartition("/")[2]: row for row in browser.find_all(".problems li")}
+    assert set(rows) == {f"{name}.html" for name in IDS}
+    front = re.findall(r"^\| \[([\w-]+)\]\(problems/.*?\) \| .*? \| (.*?) \|", (ROOT / "README.md").read_text(), re.M)
+    for name, theorem in front:
+        assert theorem in rows[f"{name}.html"].text and rows[f"{name}.html"].find_element("css selector", "[role=img]").get_attribute("aria-label")
+    assert not any(mark.is_displayed() for mark in browser.find_all("[data-note]"))
+    browser.open("P2197.html").driver.execute_script("document.querySelector('.neighbours').scrollIntoView()")
+    browser.wait(lambda: "P2197" in browser.driver.execute_script("return localStorage.getItem('read')"))
+    browser.open_game("nim 1")
+    browser.find(".counter").click()
+    browser.wait(lambda: browser.find("button.main:not([disabled])")).click()
+    browser.wait(lambda: browser.text(".status").endswith("You win."))
+    browser.open("index.html")
+    shown = [(mark.get_attribute("data-note"), mark.get_attribute("data-name")) for mark in browser.find_all(".problems [data-note]") if mark.is_displayed()]
+    assert sorted(shown) == [("read", "P2197"), ("won", "nim"), ("won", "nim")]
+    browser.find(".forget").click()
+    assert not any(mark.is_displayed() for mark in browser.find_all("[data-note]"))
+
+
+def test_a_game_leads_to_its_problems_and_back(browser):
+    browser.open_game("wythoff 1 2")
+    links = [link.get_attribute("href") for link in browser.find_all("#play-it a[href]") if "#" not in link.get_attribute("href")]
+    assert {link.rpartition("/")[2] for link in links} == {"P2252.html", "NYOJ161.html", "HDU2177.html"}
+    browser.driver.get(links[0])
+    browser.find(".actions a[href^='play.html#wythoff/']").click()
+    ready(browser)
+    assert browser.text(".status").startswith("Heaps: 8, 11.")
+
+
+def test_light_and_dark_can_be_chosen_and_stay(browser):
+    colour = "return getComputedStyle(document.body).backgroundColor"
+    browser.open("index.html")
+    seen = {}
+    for name in ("light", "dark"):
+        browser.find(f"#theme option[value={name}]").click()
+        seen[name] = browser.driver.execute_script(colour)
+        browser.open("course.html")
+        assert browser.driver.execute_script(colour) == seen[name]
+    browser.find("#theme option[value='']").click()
+    assert seen["light"] != seen["dark"]
+
+
+def test_a_picture_opens_as_large_as_the_screen(browser):
+    browser.open("P2252.html").find("a.figure").send_keys(Keys.ENTER)
+    assert browser.wait(lambda: browser.find("dialog[open] img")).size["height"] > 600
+    browser.press(Keys.ESCAPE)
+    browser.wait(lambda: is_at(browser, "a.figure"))
+
+
+# --- explore ---
+
+
+def explored(browser, page, typed):
+    browser.open(page)
+    field = browser.wait(lambda: browser.find("#explore textarea"))
+    field.clear()
+    field.send_keys(typed)
+    address = f"{page}#{urllib.parse.quote(typed, safe='')}"
+    browser.wait(lambda: browser.driver.current_url.endswith(address))
+    browser.driver.get("about:blank")
+    browser.open(address)
+    browser.wait(lambda: browser.find_all("#explore:not([aria-busy])") and browser.text("#explore .status"))
+    return browser
+
+
+def test_a_rule_is_found_as_one_types_and_its_code_is_right(browser, tmp_path):
+    explored(browser, "explore.html", "1,3,4")
+    assert "period 7" in browser.text("#explore .rules") and browser.find("#explore img").size["width"] > 50
+    program = tmp_path / "found.cpp"
+    program.write_text(browser.find_all("#explore section pre")[0].get_property("textContent") +
+                       '#include <cstdio>\nint main() { for (int n = 0; n < 60; ++n) std::printf("%d ", int(found::grundy(n))); }\n')
+    values = []
+    for n in range(60):
+        values.append(mex({values[n - take] for take in (1, 3, 4) if take <= n}))
+    assert native(program, tmp_path, "").split() == [str(value) for value in values]
+    assert browser.errors() == []
+
+
+@pytest.mark.parametrize("typed, words", [("0.137", "period 34"), ("1,x", "'x' is not a whole number"), ("0 0\n1 1\n2 1\n3 0\n5 1\n", "")])
+def test_other_games_and_errors(browser, typed, words):
+    explored(browser, "explore.html", typed)
+    assert words in browser.text("#explore .rules") + browser.text("#explore .status")
+    assert browser.text("#explore .status")
+
+
+# --- other browsers ---
+
+# Runs on the page P2252: a sample, a wrong program; then the game of the first page.
+WALK = """const done = arguments[arguments.length - 1], wait = async condition => { while (!condition()) await new Promise(go => setTimeout(go, 50)); };
+const text = selector => document.querySelector(selector)?.textContent ?? "";
+(async () => {
+  document.querySelector("#run-it .start").click();
+  await wait(() => document.querySelector("#run-it:not([aria-busy])"));
+  document.querySelector("[data-wrong=plain_nim]").click();
+  await wait(() => document.querySelector(".broken:not([aria-busy])"));
+  const field = document.querySelector("#search input");
+  field.value = "hdu1846";
+  field.dispatchEvent(new Event("input"));
+  await wait(() => document.querySelector("#search li a"));
+  return [text("pre.output"), text(".of-wrong"), text(".of-right"), document.querySelector("#search li a").getAttribute("href")];
+})().then(done, error => done(String(error)));"""
+
+
+def test_a_walk_in_webkit(site, tmp_path):
+    driver = shutil.which("WebKitWebDriver")
+    if driver is None or not os.environ.get("DISPLAY"):
+        pytest.skip("nobody drives WebKitGTK here (apt-get install webkit2gtk-driver, and a display, such as xvfb-run's)")
+    options = webdriver.WebKitGTKOptions()
+    options.add_argument("--automation")
+    with webdriver.WebKitGTK(options=options, executable_path=driver) as browser:
+        browser.set_script_timeout(SECONDS)
+        browser.get((site / "P2252.html").as_uri())
+        assert browser.execute_async_script(WALK) == ["1\n", "0\n", "1\n", "HDU1846.html"]
