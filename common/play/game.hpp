@@ -18,12 +18,12 @@ namespace play {
 
 // What never changes.
 struct Card {
-  std::string name;        // "misere-nim": of commands and links
-  Text title;              // "Misère Nim": of lists that people read
-  std::string start_form;  // "HEAP…"
-  std::string example;     // a start: "3 4 5"
-  Text rules;              // and who wins
-  Text move_form;          // how a move is written
+  std::string name;     // "misere-nim": of commands and links
+  Text title;           // "Misère Nim": of lists that people read
+  Text start_form;      // "HEAP…"
+  std::string example;  // a start: "3 4 5"
+  Text rules;           // and who wins
+  Text move_form;       // how a move is written
 };
 
 // The numbers behind a position.
@@ -42,7 +42,7 @@ class Game {
 
   const std::string& name() const { return card_.name; }
   const Text& title() const { return card_.title; }
-  const std::string& start_form() const { return card_.start_form; }
+  const Text& start_form() const { return card_.start_form; }
   const std::string& example() const { return card_.example; }
   const Text& rules() const { return card_.rules; }
   const Text& move_form() const { return card_.move_form; }

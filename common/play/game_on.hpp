@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "common/play/game.hpp"
+#include "common/problem/nim_columns.hpp"
 
 namespace play {
 
@@ -61,7 +62,9 @@ class GameOn : public Game {
     const Result<Position> at = parse(words_of(position));
     if (!at) return at.error;
     if (ended(*at.value)) return why_over(*at.value);
-    return wins(*at.value) ? why_won(*at.value) : why_lost(*at.value);
+    const Numbers added = summands(*at.value);
+    return (wins(*at.value) ? why_won(*at.value) : why_lost(*at.value)) +
+           (added.size() > 1 ? problem::nim_columns(added) : "");
   }
 
   Insight insight(const std::string& position) const override {
@@ -93,6 +96,8 @@ class GameOn : public Game {
   virtual Text end_reason(const Position& position) const = 0;
   virtual Text described(const Position& position) const = 0;
   virtual std::string picture(const Position& position) const = 0;
+  // The numbers whose nim-sum decides; none if something else does.
+  virtual Numbers summands(const Position&) const { return {}; }
 
   // The next ones are asked about a position that is not over.
   virtual std::vector<std::string> list(const Position& position, std::size_t most) const = 0;
@@ -120,7 +125,7 @@ class GameOn : public Game {
   Text why_won(const Position& position) const {
     const std::string move = winning_move(position);
     const Text begun = fact(position) + say(": an N-position. One move to a P-position: {0}. ",
-                                            "：N 局面。走到 P 局面的一步：{0}。",
+                                            "：N 局面。一种走到 P 局面的走法：{0}。",
                                             {move_described(position, words_of(move))});
     const Result<Position> left = apply(position, words_of(move));
     if (!left) return begun;

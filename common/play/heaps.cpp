@@ -68,7 +68,7 @@ Text take_in_words(const Numbers& heaps, const Words& move) {
 
 const Text kTakeForm =
     say("A move is HEAP TAKE: \"2 5\" takes 5 from heap 2. With one heap, TAKE is enough.",
-        "一步写 HEAP TAKE：“2 5”表示从第 2 堆取 5 颗；只有一堆时只写 TAKE。");
+        "一步写“第几堆 取几颗”：“2 5”表示从第 2 堆取 5 颗；只有一堆时只写取几颗。");
 
 // What all of them share: a position is its heaps.
 class HeapGame : public GameOn<Numbers> {
@@ -107,6 +107,7 @@ class Nim : public HeapGame {
 
  protected:
   bool wins(const Numbers& heaps) const override { return game::nim::mover_wins(heaps, play_); }
+  Numbers summands(const Numbers& heaps) const override { return few(heaps) ? Numbers{} : heaps; }
   Text end_reason(const Numbers&) const override {
     return no_counter_is_left(play_ == game::nim::Play::kNormal);
   }
@@ -118,26 +119,26 @@ class Nim : public HeapGame {
     const game::nim::Totals totals = game::nim::totals(heaps);
     if (few(heaps)) {
       return say("No heap has 2 or more, and the number of heaps of 1 is {0}",
-                 "每一堆至多一颗，一颗的堆数是{0}",
+                 "每堆至多一颗，只剩一颗的堆有{0}个",
                  {totals.nim_sum == 1 ? say("odd", "奇数") : say("even", "偶数")});
     }
     const Text sum = say("The nim-sum {0} is {1}", "异或和 {0} 等于 {1}",
                          {joined(heaps, " xor "), totals.nim_sum});
     return play_ == game::nim::Play::kNormal
                ? sum
-               : say("Some heap has 2 or more. ", "有至少两颗的堆。") + sum;
+               : say("Some heap has 2 or more. ", "有的堆不少于两颗。") + sum;
   }
   Insight numbers(const Numbers& heaps) const override { return grundy_values_of(heaps); }
   Text every_move(const Numbers& heaps) const override {
     if (few(heaps)) {
       return say("Every move takes one heap of 1 away, so their number is even after it.",
-                 "每一步恰好拿走一堆，所以此后堆数是偶数。");
+                 "每一步恰好取走一个只剩一颗的堆，所以此后这样的堆有偶数个。");
     }
     const Text changes = say("Every move changes one heap, so the nim-sum is not 0 after it.",
                              "每一步只改变一堆，所以此后异或和不为 0。");
     if (play_ == game::nim::Play::kNormal) return changes;
     return changes + say(" Two heaps at least have 2 or more, so one of them is left.",
-                         "至少有两堆不少于两颗，所以此后还有这样的堆。");
+                         "不少于两颗的堆至少有两堆，所以此后还剩这样的堆。");
   }
 
  private:
@@ -162,6 +163,12 @@ class Staircase : public HeapGame {
   }
   bool wins(const Numbers& coins) const override {
     return game::staircase_nim::mover_wins(with_ground(coins));
+  }
+  Numbers summands(const Numbers& coins) const override {
+    Numbers odd;
+    for (std::size_t i = 0; i < coins.size(); i += 2)
+      odd.push_back(coins[i]);
+    return odd;
   }
   Text end_reason(const Numbers&) const override {
     return say("All coins are on the ground: whoever cannot move loses.",
@@ -190,11 +197,9 @@ class Staircase : public HeapGame {
                {take.value->taken, take.value->place + 1, take.value->place});
   }
   Text fact(const Numbers& coins) const override {
-    Numbers odd;
-    for (std::size_t i = 0; i < coins.size(); i += 2)
-      odd.push_back(coins[i]);
-    return say("The nim-sum of the odd stairs, {0}, is {1}", "奇数级台阶的异或和 {0} 等于 {1}",
-               {joined(odd, " xor "), game::staircase_nim::nim_sum(with_ground(coins))});
+    return say(
+        "The nim-sum of the odd stairs, {0}, is {1}", "奇数级台阶的异或和 {0} 等于 {1}",
+        {joined(summands(coins), " xor "), game::staircase_nim::nim_sum(with_ground(coins))});
   }
   // Only what lies on odd stairs counts.
   Insight numbers(const Numbers& coins) const override {
@@ -359,6 +364,7 @@ class Subtraction : public GameOn<TakesAndHeaps> {
     return greatest(at.heaps) < at.takes.front();
   }
   bool wins(const TakesAndHeaps& at) const override { return sum(values(at)) != 0; }
+  Numbers summands(const TakesAndHeaps& at) const override { return values(at); }
   Text end_reason(const TakesAndHeaps& at) const override {
     return say("No heap has {0} or more: whoever cannot move loses.",
                "没有一堆不少于 {0} 颗：不能取的人输。", {at.takes.front()});
@@ -447,36 +453,38 @@ class Subtraction : public GameOn<TakesAndHeaps> {
 void add_heap_games(Games& games) {
   games.push_back(std::make_unique<Nim>(
       Card{
-          "nim", say("Nim", "Nim 游戏"), "HEAP…", "3 4 5",
+          "nim", say("Nim", "Nim 游戏"), say("HEAP…", "各堆…"), "3 4 5",
           say("A move takes any number of counters from one heap. Whoever takes the last one wins.",
               "每步从一堆中取任意多颗，取走最后一颗的人获胜（Nim 游戏）。"),
           kTakeForm},
       game::nim::Play::kNormal));
   games.push_back(std::make_unique<Nim>(
-      Card{"misere-nim", say("Misère Nim", "反 Nim（取最后一颗者输）"), "HEAP…", "3 4 5",
+      Card{"misere-nim", say("Misère Nim", "反 Nim（取最后一颗者输）"), say("HEAP…", "各堆…"),
+           "3 4 5",
            say("A move takes any number of counters from one heap. Whoever takes the last one "
                "loses.",
                "每步从一堆中取任意多颗，取走最后一颗的人输（反 Nim）。"),
            kTakeForm},
       game::nim::Play::kMisere));
   games.push_back(std::make_unique<MooreNim>(
-      Card{"moore", say("Moore's Nim", "Nim-K（Moore）"), "K HEAP…", "2 3 4 5 6",
+      Card{"moore", say("Moore's Nim", "Nim-K（Moore）"), say("K HEAP…", "K 各堆…"), "2 3 4 5 6",
            say("A move takes counters from 1 to K heaps, any number from each. Whoever takes the "
                "last one wins.",
                "每步从 1 到 K 堆中取，每堆取任意多颗，取走最后一颗的人获胜（Nim-K）。"),
            say("A move is HEAP TAKE for each heap: \"1 2 3 4\" takes 2 from heap 1 and 4 from heap "
                "3.",
-               "一步对每一堆写 HEAP TAKE：“1 2 3 4”表示从第 1 堆取 2 颗，从第 3 堆取 4 颗。")}));
+               "对每一堆写“第几堆 取几颗”：“1 2 3 4”表示从第 1 堆取 2 颗，从第 3 堆取 4 颗。")}));
   games.push_back(std::make_unique<Staircase>(Card{
-      "staircase", say("Staircase Nim", "阶梯 Nim"), "COINS…", "2 1 3 2",
+      "staircase", say("Staircase Nim", "阶梯 Nim"), say("COINS…", "各级…"), "2 1 3 2",
       say("Coins lie on the stairs 1, 2, …. A move brings any number of coins from one stair "
           "to the stair below; below stair 1 is the ground. Whoever cannot move loses.",
           "第 1、2、… 级台阶上有硬币。每步把一级上的任意多枚移到下一级，第 1 级的下面是地面。不"
           "能移动的人输（阶梯 Nim）。"),
       say("A move is STAIR COINS: \"2 5\" brings 5 coins from stair 2 to stair 1.",
-          "一步写 STAIR COINS：“2 5”表示把第 2 级的 5 枚移到第 1 级。")}));
+          "一步写“第几级 几枚”：“2 5”表示把第 2 级的 5 枚移到第 1 级。")}));
   games.push_back(std::make_unique<Subtraction>(
-      Card{"subtraction", say("Subtraction game", "减法游戏"), "TAKE,TAKE,… HEAP…", "1,3,4 10 13",
+      Card{"subtraction", say("Subtraction game", "减法游戏"),
+           say("TAKE,TAKE,… HEAP…", "取数,取数,… 各堆…"), "1,3,4 10 13",
            say("A move takes one of the allowed numbers of counters from one heap. Whoever cannot "
                "move loses.",
                "每步从一堆中取走允许的颗数之一，不能取的人输（减法游戏）。"),

@@ -155,7 +155,7 @@ class Knights : public GameOn<Board> {
       numbers.push_back(text_of(knight) + ": " + std::to_string(solver.number(knight)));
     const int most = greatest(at);
     return say("The suspense numbers of the squares are {0}; the greatest is {1}, {2}",
-               "各格的悬念数（suspense number）是 {0}；最大的是 {1}，{2}",
+               "各格的悬念数（step 函数）是 {0}；最大的是 {1}，{2}",
                {joined(numbers, "; "), static_cast<std::uint64_t>(most),
                 most % 2 == 1 ? say("odd", "奇数") : say("even", "偶数")});
   }
@@ -213,12 +213,13 @@ class Knights : public GameOn<Board> {
 
 void add_knight_game(Games& games) {
   games.push_back(std::make_unique<Knights>(Card{
-      "knights", say("Knights (CEOI 2008)", "所有马一起走（CEOI 2008）"), "SIDE X,Y…", "8 6,7 5,4",
+      "knights", say("Knights (CEOI 2008)", "所有马一起走（CEOI 2008）"),
+      say("SIDE X,Y…", "边长 x,y…"), "8 6,7 5,4",
       say("In a turn the player moves every knight that can move, by (-2, +1), (-2, -1), (-1, "
           "-2) or (+1, -2). Knights may share squares. Whoever cannot move any knight loses.",
           "每一步都要移动所有能走的马，走法是 (−2, +1)、(−2, −1)、(−1, −2) 或 (+1, "
           "−2)；几匹马可以在"
-          "同一格。一匹马也不能走的人输（CEOI 2008 Knights）。"),
+          "同一格。一匹马也不能走的人输（CEOI 2008）。"),
       say("A move is the new square of each knight that can move, in the order of the knights: "
           "\"4,8 3,5\".",
           "一步按马的顺序写每匹能走的马的新位置：“4,8 3,5”。")}));

@@ -30,9 +30,16 @@ class Letters : public GameOn<std::string> {
   std::string text(const std::string& at) const override { return at; }
   bool ended(const std::string& at) const override { return runs(at).empty(); }
   bool wins(const std::string& at) const override { return nim_sum(at) != 0; }
+  Numbers summands(const std::string& at) const override {
+    const std::vector<int> values = table(at);
+    Numbers grundy;
+    for (const Run& run : runs(at))
+      grundy.push_back(static_cast<std::uint64_t>(values[run.length]));
+    return grundy;
+  }
   Text end_reason(const std::string&) const override {
     return say("No letter has equal neighbours: whoever cannot move loses.",
-               "没有一个字母的左右相邻字母相同：不能操作的人输。");
+               "没有一个字母的左右相邻字母相同：不能切的人输。");
   }
   Text described(const std::string& at) const override {
     return say("The string: {0}. A cut is possible at the letters {1}.",
@@ -78,7 +85,7 @@ class Letters : public GameOn<std::string> {
     return say(
         "The runs of letters where a cut is possible are heaps of Dawson's Chess, with "
         "the Grundy values in brackets: {0}. The nim-sum is {1}",
-        "可以切的字母连成的每一段是一堆 Dawson's Chess，括号里是 SG 值：{0}。异或和是 {1}",
+        "可以切的字母连成的每一段是一堆道森棋，括号里是 SG 值：{0}。异或和是 {1}",
         {joined(shown, ", "), static_cast<std::uint64_t>(nim_sum(at))});
   }
   // The runs by the letters in them.
@@ -139,7 +146,8 @@ class Letters : public GameOn<std::string> {
 
 void add_letter_game(Games& games) {
   games.push_back(std::make_unique<Letters>(Card{
-      "string", say("Playing with String (CF 305E)", "切字符串（CF 305E）"), "STRING", "abacabaxx",
+      "string", say("Playing with String (CF 305E)", "切字符串（CF 305E）"),
+      say("STRING", "字符串"), "abacabaxx",
       say("A move cuts a string at a letter whose two neighbours are equal, into what is before "
           "it, the letter, and what is behind it. Whoever cannot move loses.",
           "选一个左右相邻字母相同的字母，把它所在的字符串切成前面、这个字母、后面三段。不能切的人输"

@@ -270,35 +270,35 @@ const Text kNumberToName = say("A move is the number to name.", "一步写要报
 
 void add_one_heap_games(Games& games) {
   games.push_back(std::make_unique<Bash>(
-      Card{"bash", say("Bash's game", "巴什博弈"), "HEAP MOST", "21 3",
+      Card{"bash", say("Bash's game", "巴什博弈"), say("HEAP MOST", "石子数 上限"), "21 3",
            say("A move takes 1 to MOST counters from the heap. Whoever takes the last one wins.",
-               "一堆石子，每次取 1 到 MOST 颗，取走最后一颗的人获胜（巴什博弈）。"),
+               "一堆石子，每次取 1 颗到“上限”颗，取走最后一颗的人获胜（巴什博弈）。"),
            kOneNumber},
       Play::kNormal));
   games.push_back(std::make_unique<Bash>(
-      Card{"misere-bash", say("Misère Bash's game", "巴什博弈（取最后一颗者输）"), "HEAP MOST",
-           "22 3",
+      Card{"misere-bash", say("Misère Bash's game", "巴什博弈（取最后一颗者输）"),
+           say("HEAP MOST", "石子数 上限"), "22 3",
            say("A move takes 1 to MOST counters from the heap. Whoever takes the last one loses.",
-               "一堆石子，每次取 1 到 MOST 颗，取走最后一颗的人输。"),
+               "一堆石子，每次取 1 颗到“上限”颗，取走最后一颗的人输。"),
            kOneNumber},
       Play::kMisere));
   games.push_back(std::make_unique<Counting>(
-      Card{"count", say("Counting game", "报数游戏"), "TARGET MOST", "32 4",
+      Card{"count", say("Counting game", "报数游戏"), say("TARGET MOST", "目标 上限"), "32 4",
            say("The players count from 0. A move names a number that is 1 to MOST more than the "
                "one before. Whoever names TARGET or more wins.",
-               "从 0 开始报数，每次比上一个数多 1 到 MOST，报到 TARGET 或更大的人获胜。"),
+               "从 0 开始报数，每次比上一个数多 1 到“上限”，报到“目标”或更大的人获胜。"),
            kNumberToName},
       Play::kNormal));
   games.push_back(std::make_unique<Counting>(
-      Card{"misere-count", say("Misère counting game", "报数游戏（报到目标者输）"), "TARGET MOST",
-           "30 4",
+      Card{"misere-count", say("Misère counting game", "报数游戏（报到目标者输）"),
+           say("TARGET MOST", "目标 上限"), "30 4",
            say("The players count from 0. A move names a number that is 1 to MOST more than the "
                "one before. Whoever names TARGET or more loses.",
-               "从 0 开始报数，每次比上一个数多 1 到 MOST，报到 TARGET 或更大的人输。"),
+               "从 0 开始报数，每次比上一个数多 1 到“上限”，报到“目标”或更大的人输。"),
            kNumberToName},
       Play::kMisere));
   games.push_back(std::make_unique<FibonacciNim>(Card{
-      "fibonacci", say("Fibonacci nim", "斐波那契博弈"), "HEAP", "20",
+      "fibonacci", say("Fibonacci nim", "斐波那契博弈"), say("HEAP", "石子数"), "20",
       say("The first move takes at least one counter, but not all. Each later move takes at "
           "most twice as many as the move before. Whoever takes the last counter wins.",
           "一堆石子，第一步至少取一颗，不能取完；以后每步最多取上一步的两倍。取走最后一颗的人获"

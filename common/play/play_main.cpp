@@ -35,8 +35,8 @@ void list_games(play::Language language, std::ostream& out) {
   for (const auto& game : play::all_games()) {
     const std::string command = "play " + game->name() + ' ';
     out << game->name() << ": " << game->title().in(language) << "\n    " << command
-        << game->start_form() << "\n    " << example.in(language) << command << game->example()
-        << "\n    " << game->rules().in(language) << '\n';
+        << game->start_form().in(language) << "\n    " << example.in(language) << command
+        << game->example() << "\n    " << game->rules().in(language) << '\n';
   }
 }
 

@@ -86,8 +86,15 @@ class SplitGame : public GameOn<Parts<Part>> {
     });
   }
   bool wins(const At& at) const override { return nim_sum(at) != 0; }
+  Numbers summands(const At& at) const override {
+    const Values value = values_of(at.parameters);
+    Numbers values;
+    for (const Part& part : odd_ones(at.counts))
+      values.push_back(static_cast<std::uint64_t>(value(part)));
+    return values;
+  }
   Text end_reason(const At&) const override {
-    return say("No move is possible: whoever cannot move loses.", "无法再操作：不能操作的人输。");
+    return say("No move is possible: whoever cannot move loses.", "没有可走的步：不能走的人输。");
   }
   Text described(const At& at) const override {
     return say("On the table: {0}.", "桌上有：{0}。",
@@ -386,7 +393,7 @@ class Cutting : public SplitGame<Sheet> {
  protected:
   Result<At> parse(const Words& words) const override {
     const Result<At> at = SplitGame::parse(words);
-    if (at && at.value->counts.empty()) return say("A sheet is needed.", "需要纸片。");
+    if (at && at.value->counts.empty()) return say("A sheet is needed.", "至少需要一张纸。");
     return at;
   }
   Result<Words> parameters_of(const Words& words) const override { return words; }
@@ -398,7 +405,7 @@ class Cutting : public SplitGame<Sheet> {
       return Sheet(static_cast<int>(numbers.value->front()),
                    static_cast<int>(numbers.value->back()));
     }
-    return say("'{0}' is not a sheet like 4x5.", "“{0}”不是形如 4x5 的纸片。", {word});
+    return say("'{0}' is not a sheet like 4x5.", "“{0}”不是形如 4x5 的一张纸。", {word});
   }
   std::string text_of(const Sheet& sheet) const override {
     return std::to_string(sheet.first) + "x" + std::to_string(sheet.second);
@@ -418,7 +425,7 @@ class Cutting : public SplitGame<Sheet> {
   }
   Text end_reason(const At&) const override {
     return say("There is a single square: whoever cut it off wins.",
-               "剪出了 1×1 的一格：剪出它的人获胜。");
+               "剪出了 1 × 1：剪出它的人获胜。");
   }
   std::string winning_move(const At& at) const override {
     for (const auto& [sheet, count] : at.counts) {
@@ -436,7 +443,7 @@ class Cutting : public SplitGame<Sheet> {
   Text fact(const At& at) const override {
     if (has_strip(at)) {
       return say("A sheet has a side of 1, so a single square can be cut off",
-                 "有一张纸片的边长为 1，可以剪下 1×1 的一格");
+                 "有一张纸的一边长为 1，可以剪下 1 × 1");
     }
     return SplitGame::fact(at);
   }
@@ -448,7 +455,7 @@ class Cutting : public SplitGame<Sheet> {
     const Text loses =
         say("Whoever leaves a side of 1 loses: the other player cuts off a single "
             "square.",
-            "谁剪出边长为 1 的纸片，对手就能剪下 1×1 而获胜。");
+            "谁剪出有一边长为 1 的纸，对方就能剪下 1 × 1 而获胜。");
     for (const auto& [sheet, count] : at.counts) {
       if (!cuts(sheet, 2).empty()) {
         return loses + say(" After every other cut the nim-sum is not 0.",
@@ -502,47 +509,49 @@ class Cutting : public SplitGame<Sheet> {
 void add_split_games(Games& games) {
   games.push_back(std::make_unique<Octal>(
       Card{
-          "octal", say("Octal game, such as Kayles", "八进制游戏（如 Kayles）"), "CODE HEAP…",
-          "0.137 11",
+          "octal", say("Octal game, such as Kayles", "八进制游戏（如 Kayles）"),
+          say("CODE HEAP…", "编号 各堆…"), "0.137 11",
           say("CODE is d0.d1d2…. Taking t counters from a heap is allowed by the digit dt, the sum "
               "of 1 (nothing may be left), 2 (one heap) and 4 (two heaps). Whoever cannot move "
               "loses. Examples: 0.137 Dawson's Chess, 0.77 Kayles.",
-              "CODE 形如 d0.d1d2…，数字 dt 规定从一堆取 t "
+              "编号形如 d0.d1d2…，数字 dt 规定从一堆取 t "
               "颗后可以剩下什么：1（不剩）、2（一堆）、4（两"
-              "堆）之和。不能取的人输（八进制游戏）。例：0.137 是 Dawson's Chess，0.77 是 "
+              "堆）之和。不能取的人输（八进制游戏）。例：0.137 是道森棋（Dawson's Chess），0.77 是 "
               "Kayles。"),
           say("A move is HEAP LEFT: \"10 3 4\" leaves heaps of 3 and 4 of a heap of 10, \"2 0\" "
               "leaves nothing of a heap of 2.",
-              "一步写 HEAP LEFT：“10 3 4”把 10 颗的一堆变成 3 和 4 两堆，“2 0”把 2 "
+              "一步写“哪一堆 剩几颗”：“10 3 4”把 10 颗的一堆变成 3 和 4 两堆，“2 0”把 2 "
               "颗的一堆取完。")},
       1, kMostHeap));
   games.push_back(std::make_unique<Cutting>(Card{
-      "cutting", say("Cutting Game (POJ 2311)", "剪纸游戏（POJ 2311）"), "SHEET…", "4x6",
+      "cutting", say("Cutting Game (POJ 2311)", "剪纸游戏（POJ 2311）"), say("SHEET…", "各张…"),
+      "4x6",
       say("A move cuts one sheet in two along a line of its grid. Whoever first cuts off a "
           "single square wins.",
-          "每步把一张纸片沿格线剪成两张，先剪出 1×1 的人获胜（POJ 2311 Cutting Game）。"),
+          "每步把一张纸沿格线剪成两张，先剪出 1 × 1 的人获胜（POJ 2311）。"),
       say("A move is SHEET w PART or SHEET h PART, with the width or the height of the smaller "
           "part: \"4x6 h 2\".",
-          "一步写 SHEET w PART 或 SHEET h PART，PART 是较小一张的宽或高：“4x6 h 2”。")}));
+          "一步写“哪一张 w 宽”或“哪一张 h 高”，写的是较小那张的宽或高：“4x6 h 2”。")}));
   games.push_back(std::make_unique<Piles>(
-      Card{"piles", say("Cutting piles (HNOI 2014)", "江南乐（HNOI 2014）"), "LEAST PILE…", "3 7 8",
+      Card{"piles", say("Cutting piles (HNOI 2014)", "江南乐（HNOI 2014）"),
+           say("LEAST PILE…", "下界 各堆…"), "3 7 8",
            say("A move cuts a pile of LEAST or more into 2 or more piles that are as equal as "
                "possible, none of them empty. Whoever cannot move loses.",
-               "每步把不少于 LEAST 颗的一堆分成至少两堆，尽量平均，不能有空堆。不能分的人输（HNOI "
+               "每步把不少于“下界”颗的一堆分成至少两堆，尽量平均，不能有空堆。不能分的人输（HNOI "
                "2014 "
                "江南乐）。"),
            say("A move is PILE PARTS: \"7 3\" cuts a pile of 7 into 3 piles.",
-               "一步写 PILE PARTS：“7 3”把 7 颗的一堆分成 3 堆。")},
+               "一步写“哪一堆 几堆”：“7 3”把 7 颗的一堆分成 3 堆。")},
       1, 300));
   games.push_back(std::make_unique<Lunch>(
       Card{
-          "lunch", say("Lunch: equal bars (HDU 6892)", "Lunch 等分巧克力（HDU 6892）"), "BAR…",
-          "12 5",
+          "lunch", say("Lunch: equal bars (HDU 6892)", "等分巧克力（HDU 6892）"),
+          say("BAR…", "各条…"), "12 5",
           say("A move cuts a bar into 2 or more equal bars whose length is a whole number. Whoever "
               "cannot move loses.",
-              "每步把一条巧克力等分成至少两条，长度仍是整数。不能分的人输（HDU 6892 Lunch）。"),
+              "每步把一条巧克力等分成至少两条，长度仍是整数。不能切的人输（HDU 6892）。"),
           say("A move is BAR PARTS: \"12 4\" cuts a bar of 12 into 4 bars.",
-              "一步写 BAR PARTS：“12 4”把长 12 的一条等分成 4 条。")},
+              "一步写“哪一条 几条”：“12 4”把长 12 的一条等分成 4 条。")},
       0, 10000));
 }
 

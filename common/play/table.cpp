@@ -1,5 +1,6 @@
 #include "common/play/table.hpp"
 
+#include <algorithm>
 #include <iostream>
 
 namespace play {
@@ -12,9 +13,8 @@ Text help() {
   return say(
       "Write a move, or one of: list (legal moves), hint (a good move, and why), undo, rules, "
       "quit.",
-      "输入一步棋，或者：list（列出走法）、hint（提示一步好棋和理由）、undo（悔棋）、rules（规则）"
-      "、quit（退"
-      "出）。");
+      "输入一步，或者：list（列出走法）、hint（提示一种好的走法和理由）、undo（悔棋）、rules（规则）、"
+      "quit（退出）。");
 }
 
 }  // namespace
@@ -26,7 +26,7 @@ Table::Table(const Game& game, std::string start, Options options, std::istream&
       in_(in),
       out_(out),
       random_(options.random_opponent.value_or(0)),
-      now_{std::move(start), !options.second} {}
+      now_{std::move(start), !options.second, ""} {}
 
 End Table::play() {
   say_line(game_.rules());
@@ -105,10 +105,11 @@ void Table::try_move(const std::string& move) {
 }
 
 void Table::make(const std::string& move, const std::string& after) {
-  const Text mover = now_.is_yours ? say("You: ", "你：") : say("Library: ", "库：");
+  const Text mover = now_.is_yours ? say("You: ", "你：") : say("Library: ", "电脑：");
   say_line(mover + game_.move_in_words(now_.position, move));
   before_.push_back(now_);
-  now_ = {after, !now_.is_yours};
+  before_.back().move = move;
+  now_ = {after, !now_.is_yours, ""};
   if (game_.is_over(now_.position)) return;
   show();
   if (options_.explain) say_line(game_.why(now_.position));
@@ -147,7 +148,23 @@ void Table::announce() const {
     return say_line(first_wins ? say("The first player wins.", "先手胜。")
                                : say("The second player wins.", "后手胜。"));
   }
-  say_line(you_win ? say("You win.", "你赢了。") : say("The library wins.", "库赢了。"));
+  if (!you_win) name_losing_move();
+  say_line(you_win ? say("You win.", "你赢了。") : say("The library wins.", "电脑赢了。"));
+}
+
+// The library goes from N to P wherever it can, so your last move from N was not one to P.
+void Table::name_losing_move() const {
+  const auto lost = std::find_if(before_.rbegin(), before_.rend(), [&](const Turn& turn) {
+    return turn.is_yours && game_.mover_wins(turn.position);
+  });
+  if (lost == before_.rend()) {
+    return say_line(say("Every position in which it was your turn was lost from the start.",
+                        "从一开始，轮到你的每个局面都是必败的。"));
+  }
+  say_line(say("This move lost the game: {0}. Before it:", "输在这一步：{0}。走之前：",
+               {game_.move_in_words(lost->position, lost->move)}));
+  out_ << game_.drawing(lost->position);
+  say_line(game_.why(lost->position));
 }
 
 void Table::say_line(const Text& text) const {

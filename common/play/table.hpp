@@ -33,10 +33,11 @@ class Table {
   End play();
 
  private:
-  // A position, and whether it is your turn.
+  // A position, whether it is your turn, and the move that was then made.
   struct Turn {
     std::string position;
     bool is_yours;
+    std::string move;
   };
 
   bool is_computers() const;
@@ -50,6 +51,7 @@ class Table {
   void show() const;
   void list_moves() const;
   void announce() const;
+  void name_losing_move() const;
   void say_line(const Text& text) const;
 
   const Game& game_;

@@ -174,7 +174,7 @@ class Queen : public Wythoff {
 
 void add_wythoff_games(Games& games) {
   games.push_back(std::make_unique<Wythoff>(
-      Card{"wythoff", say("Wythoff's game", "威佐夫博弈"), "HEAP HEAP", "8 11",
+      Card{"wythoff", say("Wythoff's game", "威佐夫博弈"), say("HEAP HEAP", "一堆 一堆"), "8 11",
            say("A move takes any number of counters from one heap, or the same number from both. "
                "Whoever takes the last one wins.",
                "两堆石子，每步从一堆取任意多颗，或从两堆取同样多颗，取走最后一颗的人获胜（威佐夫博"

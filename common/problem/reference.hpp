@@ -16,9 +16,10 @@ namespace problem {
 struct Reference {
   // Reads one input, writes its answer.
   std::function<void(std::istream&, std::ostream&)> solve;
-  // Reads one input and explains its first case to a student: who wins and why, a winning move if
-  // there is one, the position after it, and the value of that position.
+  // Reads the next case of an input and explains it to a student: who wins and why, a winning move
+  // if there is one, the position after it, and the value of that position. Empty if there is none.
   std::function<Text(std::istream&)> explain;
+  bool counts_cases = false;  // the input begins with the number of cases
 };
 
 namespace detail {
@@ -33,14 +34,27 @@ inline void solve_records(const Reference& reference) {
   }
 }
 
+// The first twenty cases of an input; from the second on they are numbered.
+inline Text explained(const Reference& reference, std::istream& in) {
+  if (std::string count; reference.counts_cases) in >> count;
+  Text text;
+  for (int number = 1; number <= 20; ++number) {
+    const Text words = reference.explain(in);
+    if (words.english.empty()) break;
+    if (number > 1) text = text + say("\nCase {0}. ", "\n第 {0} 组。", {number});
+    text = text + words;
+  }
+  return text;
+}
+
 inline int dispatch(const Reference& reference, const std::string& mode, const std::string& value) {
   if (mode.empty()) {
     reference.solve(std::cin, std::cout);
   } else if (mode == "--many") {
     solve_records(reference);
   } else if (mode == "--explain" && (value == "en" || value == "zh")) {
-    std::cout << reference.explain(std::cin).in(value == "zh" ? Language::kChinese
-                                                              : Language::kEnglish);
+    std::cout << explained(reference, std::cin)
+                     .in(value == "zh" ? Language::kChinese : Language::kEnglish);
   } else {
     std::cerr << "usage: reference < INPUT | reference --many < RECORDS | "
                  "reference --explain en|zh < INPUT\n";
@@ -52,7 +66,7 @@ inline int dispatch(const Reference& reference, const std::string& mode, const s
 }  // namespace detail
 
 // Answers one input on standard input; with --many, a stream of records; with --explain en|zh,
-// explains the first case of one input.
+// explains the cases of one input, up to twenty of them.
 inline int run_reference(int argc, char** argv, const Reference& reference) {
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);

@@ -31,7 +31,7 @@ std::string list_games(const Request& request) {
     games.push_back(Object()
                         .put("name", game->name())
                         .put("title", request.in_language(game->title()))
-                        .put("form", game->start_form())
+                        .put("form", request.in_language(game->start_form()))
                         .put("example", game->example())
                         .put("rules", request.in_language(game->rules()))
                         .put("moves", request.in_language(game->move_form()))

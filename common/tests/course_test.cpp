@@ -5,8 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <optional>
-#include <set>
+#include <bitset>
 #include <string>
 #include <utility>
 #include <vector>
@@ -175,20 +174,6 @@ TEST(Page, NimMoves) {
   table.record();
 }
 
-// Each heap has at most one winning move, and the number of winning moves is 0 or odd.
-TEST(Page, NumberOfWinningNimMoves) {
-  for (const Heaps& heaps : triples(7)) {
-    std::size_t moves = 0;
-    for (std::size_t i = 0; i < heaps.size(); ++i) {
-      const Numbers leaves = winning_leaves(heaps, i);
-      ASSERT_LE(leaves.size(), 1u) << joined(heaps);
-      moves += leaves.size();
-    }
-    ASSERT_EQ(moves % 2, nim_sum(heaps) == 0 ? 0u : 1u) << joined(heaps);
-    ASSERT_EQ(moves == 0, nim_sum(heaps) == 0) << joined(heaps);
-  }
-}
-
 // --- 4. Sums of games and Grundy values ---
 
 TEST(Page, SumsOfTwoHeaps) {
@@ -286,25 +271,13 @@ int wythoff_partner(int heap) {
 }
 
 TEST(Page, Zeckendorf) {
+  EXPECT_EQ(zeckendorf_digits(12), "10101");
   page::Table table;
   for (int n = 1; n <= 10; ++n) {
     const int partner = wythoff_partner(n);
     table.row(n, zeckendorf_digits(n), least_winning_quota(n), partner, zeckendorf_digits(partner));
   }
   table.record();
-}
-
-// The place value of the last digit 1, and a shift by one digit, for all n to 33.
-TEST(Page, ZeckendorfDigitsDecideBothGames) {
-  EXPECT_EQ(zeckendorf_digits(12), "10101");
-  const Numbers place_values = {1, 2, 3, 5, 8, 13, 21, 34};
-  for (int n = 1; n <= 33; ++n) {
-    const std::string digits = zeckendorf_digits(n);
-    const std::size_t zeros = digits.size() - 1 - digits.rfind('1');
-    ASSERT_EQ(least_winning_quota(n), place_values[zeros]) << n;
-    const std::string shifted = zeros % 2 == 0 ? digits + "0" : digits.substr(0, digits.size() - 1);
-    ASSERT_EQ(zeckendorf_digits(wythoff_partner(n)), shifted) << n;
-  }
 }
 
 // --- 7. Compounds ---
@@ -335,50 +308,6 @@ TEST(Page, CompoundsOfTwo) {
   table.record();
 }
 
-// The greater remoteness of 3 and 2 is even, but the mover wins under the long rule, by this move.
-TEST(Page, RemotenessIsWrongUnderTheLongRule) {
-  Oracle<int> part(four_nodes);
-  EXPECT_EQ(std::max(part.remoteness(3), part.remoteness(2)), 2);
-  EXPECT_EQ(winning_options(rules::continued_conjunctive(four_nodes), {3, 2}),
-            (std::vector<Heaps>{{2, 1}}));
-}
-
-// The rules by parity, from the numbers of the options.
-int remoteness_by_parity(const Numbers& options) {
-  std::optional<int> even, odd;  // the least even, the greatest odd number
-  for (int number : options) {
-    if (number % 2 == 0) even = std::min(even.value_or(number), number);
-    if (number % 2 == 1) odd = std::max(odd.value_or(number), number);
-  }
-  return options.empty() ? 0 : 1 + (even ? *even : *odd);
-}
-
-int suspense_by_parity(const Numbers& options) {
-  std::optional<int> even, odd;  // the greatest even, the least odd number
-  for (int number : options) {
-    if (number % 2 == 0) even = std::max(even.value_or(number), number);
-    if (number % 2 == 1) odd = std::min(odd.value_or(number), number);
-  }
-  return options.empty() ? 0 : 1 + (even ? *even : *odd);
-}
-
-// Every game on five positions in an order: 1024 games.
-TEST(Page, ParityRulesGiveTheLengthsOfPlay) {
-  for (unsigned edges = 0; edges < SmallDigraph::count(5); ++edges) {
-    const SmallDigraph digraph(5, edges);
-    Oracle<int> oracle(digraph);
-    for (int node = 0; node < 5; ++node) {
-      Numbers remotenesses, suspenses;
-      for (int option : digraph(node)) {
-        remotenesses.push_back(oracle.remoteness(option));
-        suspenses.push_back(oracle.suspense(option));
-      }
-      ASSERT_EQ(oracle.remoteness(node), remoteness_by_parity(remotenesses)) << edges;
-      ASSERT_EQ(oracle.suspense(node), suspense_by_parity(suspenses)) << edges;
-    }
-  }
-}
-
 // The theorem on the selective compound, for every game on four positions in an order: 64 games
 // with 20 sums each. compounds_test.cpp has those on the three others.
 TEST(Page, SelectiveCompounds) {
@@ -395,7 +324,245 @@ TEST(Page, SelectiveCompounds) {
   EXPECT_EQ(triples(3).size(), 20u);
 }
 
-// --- 10. Exercises ---
+// --- 8. Misère sums ---
+
+// For a sum of parts with these Grundy values, where play ends as soon as all values are 0, and the
+// player to move then has won.
+bool mover_wins_anti_sg(const Numbers& values) {
+  int nim_sum = 0, greatest = 0;
+  for (int value : values) {
+    nim_sum ^= value;
+    greatest = std::max(greatest, value);
+  }
+  return (nim_sum != 0) == (greatest > 1);
+}
+
+// Is it so that each position of value 0 that has a move has one to value 1?
+bool is_fit_for_misere_sums(const SmallDigraph& part) {
+  Oracle<int> oracle(part);
+  for (int node = 0; node < 5; ++node) {
+    Numbers values;
+    for (int option : part(node))
+      values.push_back(oracle.grundy(option));
+    if (game::mex(values) == 0 && !values.empty() && !std::count(values.begin(), values.end(), 1))
+      return false;
+  }
+  return true;
+}
+
+TEST(Page, AntiSg) {
+  int fit = 0;
+  for (unsigned edges = 0; edges < SmallDigraph::count(5); ++edges) {
+    const SmallDigraph part(5, edges);
+    if (!is_fit_for_misere_sums(part)) continue;
+    ++fit;
+    Oracle<int> values(part);
+    Oracle<Heaps> sum(rules::disjunctive(part), Play::kMisere);
+    for (const Heaps& parts : triples(4)) {
+      Numbers grundy;
+      for (int node : parts)
+        grundy.push_back(values.grundy(node));
+      ASSERT_EQ(sum.mover_wins(parts), mover_wins_anti_sg(grundy)) << edges << joined(parts);
+    }
+  }
+  EXPECT_GT(fit, 100);
+}
+
+// From 3 one must go to 2, from 2 to 1 or 0, from 1 to 0.
+TEST(Page, AntiSgNeedsItsCondition) {
+  const auto part = [](int node) { return std::vector<Numbers>{{}, {0}, {0, 1}, {2}}[node]; };
+  EXPECT_EQ(Oracle<int>(part).grundy(3), 0);
+  EXPECT_TRUE(mover_wins_anti_sg({0}));
+  EXPECT_FALSE(Oracle<int>(part, Play::kMisere).mover_wins(3));
+}
+
+// --- 9. Coin turning ---
+
+// The value of a head on each place from 0 on, if a move turns a run of coins; no coin is on 0.
+Numbers ruler_values(int places) {
+  Numbers values = {0};
+  while (static_cast<int>(values.size()) <= places) {
+    Numbers turned = {0};  // the head alone, then with one, two, … neighbours on its left
+    for (std::size_t place = values.size(); --place > 0;)
+      turned.push_back(turned.back() ^ values[place]);
+    values.push_back(game::mex(turned));
+  }
+  return values;
+}
+
+// Rows of eight coins as binary digits, place 1 the last. A move turns the coins of a mask whose
+// first digit is a head; `may_turn` says which masks.
+template <class MayTurn>
+auto coins(MayTurn may_turn) {
+  return [may_turn](int heads) {
+    Numbers options;
+    for (int mask = 1; mask < 256; ++mask) {
+      if ((heads ^ mask) < heads && may_turn(mask)) options.push_back(heads ^ mask);
+    }
+    return options;
+  };
+}
+
+TEST(Page, CoinTurning) {
+  const auto ones = [](int mask) { return std::bitset<8>(mask).count(); };
+  const auto is_run = [](int mask) { return ((mask + (mask & -mask)) & mask) == 0; };
+  Oracle<int> two(coins([&](int mask) { return ones(mask) <= 2; })),
+      three(coins([&](int mask) { return ones(mask) <= 3; })), ruler(coins(is_run));
+  page::Table table;
+  for (int place = 1; place <= 8; ++place) {
+    const int head = 1 << (place - 1);
+    table.row(place, two.grundy(head), three.grundy(head), ruler.grundy(head));
+    EXPECT_EQ(ruler.grundy(head), ruler_values(8)[place]);
+  }
+  table.record();
+  for (int heads = 0; heads < 256; ++heads) {
+    for (Oracle<int>* game : {&two, &three, &ruler}) {
+      const int last = heads & -heads;
+      ASSERT_EQ(game->grundy(heads), game->grundy(heads ^ last) ^ game->grundy(last)) << heads;
+    }
+  }
+}
+
+// --- 10. Green Hackenbush on trees ---
+
+// Node 0 stands on the ground; parent[v] < v is the node below v.
+int value_of_tree(const Numbers& parent) {
+  Numbers value(parent.size());
+  for (std::size_t v = parent.size(); --v > 0;)
+    value[parent[v]] ^= value[v] + 1;
+  return value[0];
+}
+
+// Cuts the edge below a node, and all that stands on it falls: -1.
+std::vector<Numbers> cuts_of_tree(const Numbers& parent) {
+  std::vector<Numbers> options;
+  for (std::size_t cut = 1; cut < parent.size(); ++cut) {
+    if (parent[cut] < 0) continue;
+    options.push_back(parent);
+    options.back()[cut] = -1;
+    for (int& below : options.back())
+      if (below > 0 && options.back()[below] < 0) below = -1;
+  }
+  return options;
+}
+
+TEST(Page, GreenHackenbush) {
+  Oracle<Numbers> oracle(cuts_of_tree);
+  for (const Numbers& below : rules::product(std::vector<Numbers>{
+           {0}, {0}, {0, 1}, {0, 1, 2}, {0, 1, 2, 3}, {0, 1, 2, 3, 4}, {0, 1, 2, 3, 4, 5}})) {
+    ASSERT_EQ(oracle.grundy(below), value_of_tree(below)) << joined(below);
+  }
+  EXPECT_EQ(value_of_tree({0, 0, 1, 1, 1, 0, 5}), 0);
+}
+
+// --- 11. Euclid's game ---
+
+bool mover_wins_euclid(int a, int b) {
+  if (a < b) std::swap(a, b);
+  return b > 0 && (a / b > 1 || !mover_wins_euclid(b, a - b));
+}
+
+TEST(Page, Euclid) {
+  using Pair = std::pair<int, int>;
+  Oracle<Pair> oracle([](const Pair& pair) {
+    const auto [b, a] = std::minmax(pair.first, pair.second);
+    std::vector<Pair> options;
+    for (int left = a - b; b > 0 && left >= 0; left -= b)
+      options.push_back({left, b});
+    return options;
+  });
+  for (int a = 1; a <= 60; ++a) {
+    for (int b = 1; b <= a; ++b) {
+      ASSERT_EQ(oracle.mover_wins({a, b}), mover_wins_euclid(a, b)) << pair(a, b);
+      ASSERT_EQ(oracle.mover_wins({a, b}), a == b || a * a > a * b + b * b) << pair(a, b);
+    }
+  }
+}
+
+// --- 12. Chomp ---
+
+// The rows of the bar, the lowest and longest first: all bites but the poisoned square.
+std::vector<Numbers> bites(const Numbers& rows) {
+  std::vector<Numbers> options;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (int left = row == 0; left < rows[row]; ++left) {
+      options.push_back(rows);
+      for (std::size_t above = row; above < rows.size(); ++above)
+        options.back()[above] = std::min(rows[above], left);
+    }
+  }
+  return options;
+}
+
+TEST(Page, Chomp) {
+  page::Table table;
+  for (const Numbers& bar : std::vector<Numbers>{
+           {3, 3}, {5, 5}, {3, 3, 3}, {4, 4, 4}, {5, 5, 5}, {4, 4, 4, 4}, {5, 5, 5, 5}}) {
+    std::string leaves;
+    for (const Numbers& left : winning_options(bites, bar))
+      leaves += (leaves.empty() ? "" : "; ") + joined(left);
+    table.row(std::to_string(bar.size()) + " × " + std::to_string(bar[0]), leaves);
+  }
+  table.record();
+  Oracle<Numbers> oracle(bites);
+  for (int low = 1; low <= 12; ++low) {
+    for (int high = 0; high <= low; ++high)
+      ASSERT_EQ(oracle.mover_wins({low, high}), high != low - 1);
+  }
+}
+
+// --- 13. Games with cycles ---
+
+// For each position 'P', 'N', or 'D' for a draw; options[v] are those of v.
+std::string outcomes(const std::vector<Numbers>& options) {
+  std::vector<Numbers> before(options.size());
+  Numbers open(options.size());  // how many options are not known to be N
+  std::string found(options.size(), 'D');
+  Numbers known;
+  for (std::size_t v = 0; v < options.size(); ++v) {
+    for (int option : options[v])
+      before[option].push_back(static_cast<int>(v));
+    open[v] = static_cast<int>(options[v].size());
+    if (open[v] == 0) found[v] = 'P', known.push_back(static_cast<int>(v));
+  }
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    for (int v : before[known[i]]) {
+      if (found[v] != 'D') continue;
+      if (found[known[i]] == 'P')
+        found[v] = 'N', known.push_back(v);
+      else if (--open[v] == 0)
+        found[v] = 'P', known.push_back(v);
+    }
+  }
+  return found;
+}
+
+// Can the mover ('N') or the other player ('P') force the end within so many moves?
+char forced(const std::vector<Numbers>& options, int v, int moves) {
+  if (options[v].empty()) return 'P';
+  bool all_won = moves > 0;
+  for (int option : moves > 0 ? options[v] : Numbers{}) {
+    const char after = forced(options, option, moves - 1);
+    if (after == 'P') return 'N';
+    all_won = all_won && after == 'N';
+  }
+  return all_won ? 'P' : 'D';
+}
+
+// All digraphs on three nodes, with arrows in both directions and to themselves.
+TEST(Page, BackwardAnalysis) {
+  for (int arrows = 0; arrows < 512; ++arrows) {
+    std::vector<Numbers> options(3);
+    for (int arrow = 0; arrow < 9; ++arrow) {
+      if (arrows >> arrow & 1) options[arrow / 3].push_back(arrow % 3);
+    }
+    const std::string found = outcomes(options);
+    for (int v = 0; v < 3; ++v)
+      ASSERT_EQ(found[v], forced(options, v, 6)) << arrows;
+  }
+}
+
+// --- 14. Exercises ---
 
 TEST(Page, PredictNim) {
   const auto nim = rules::disjunctive(rules::nim_heap);
@@ -434,13 +601,6 @@ TEST(Page, PredictBashInALongCompound) {
 
 // The ground comes first.
 TEST(Page, ExtendToTheStaircase) {
-  Oracle<Heaps> oracle(rules::staircase_nim);
-  for (const Heaps& lower : triples(3)) {
-    for (int fourth = 0; fourth <= 3; ++fourth) {
-      const Heaps coins = {0, lower[1], lower[0], lower[2], fourth};
-      ASSERT_EQ(oracle.mover_wins(coins), (coins[1] ^ coins[3]) != 0) << joined(coins);
-    }
-  }
   EXPECT_EQ(winning_options(rules::staircase_nim, {0, 1, 7, 3, 2}),
             (std::vector<Heaps>{{0, 3, 5, 3, 2}, {0, 1, 9, 1, 2}}));
 }

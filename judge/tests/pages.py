@@ -26,11 +26,14 @@ def layout(kind):
 KEYS = [section[0] for section in layout("section")]
 SECTIONS = {language: [section[column] for section in layout("section")] for language, column in ((ENGLISH, 1), (CHINESE, 2))}
 COURSE_SECTIONS = {
-    ENGLISH: ["What is a game here", "Bash's game", "Nim", "Sums of games and Grundy values", "Octal games and periods",
-              "Wythoff's game and Fibonacci nim", "Compounds", "Reading and writing in blocks",
-              "An order through the problems", "Exercises", "Where to go from here", "Glossary"],
-    CHINESE: ["什么是博弈", "巴什博弈", "Nim 游戏", "游戏的和与 SG 函数", "八进制游戏与周期", "威佐夫博弈与斐波那契博弈", "复合游戏",
-              "分块读写", "做题顺序", "练习", "继续学习", "术语表"],
+    ENGLISH: ["What is a game here", "Bash's game", "Nim", "Sums of games and Grundy values",
+              "Wythoff's game and Fibonacci nim", "Octal games and periods", "Compounds", "Misère sums", "Coin turning",
+              "Green Hackenbush on trees", "Euclid's game", "Chomp", "Games with cycles", "Exercises",
+              "An order through the problems", "Where to go from here", "Glossary", "Reading and writing in blocks",
+              "How this page is checked"],
+    CHINESE: ["什么是博弈", "巴什博弈", "Nim 游戏", "游戏的和与 SG 函数", "威佐夫博弈与斐波那契博弈", "八进制游戏与周期", "复合游戏",
+              "反常规则的和（Anti-SG）", "翻硬币游戏", "树上删边游戏", "欧几里得游戏", "Chomp 与偷策略", "有环的游戏：倒推", "练习",
+              "做题顺序", "继续学习", "术语表", "分块读写", "本页怎样验证"],
 }
 
 # --- tables ---
@@ -103,7 +106,7 @@ def without(text, *patterns):
 
 
 # The name of a problem or a contest, whose number counts nothing.
-NAMED = r"\b(?:51nod|AtCoder|BZOJ|CEOI|COCI|CSES|Codeforces|Euler|HDU|HNOI|LOJ|Luogu|NC|NYOJ|POJ|SHOI|SPOJ|UVa) ?[A-Z]?\d+"
+NAMED = r"(?:洛谷|牛客|\b(?:51nod|AGC|AtCoder|BZOJ|CEOI|COCI|CSES|Codeforces|Euler|HDU|HNOI|LOJ|Luogu|NC|NYOJ|POJ|SHOI|SPOJ|UVa|ZJOI)) ?[A-Z]*\d+"
 
 
 DATE = r"\b20\d\d-\d\d(?:-\d\d)?\b"
@@ -207,7 +210,8 @@ class Page(StudyPage):
 class Course(StudyPage):
     """The course in problems/: the theory told once."""
 
-    headings, listed, sources = COURSE_SECTIONS, {"HDU2516/main.cpp"}, 10
+    headings, listed = COURSE_SECTIONS, {"HDU2516/main.cpp", "../common/tests/course_test.cpp"}
+    sources = COURSE_SECTIONS[ENGLISH].index("Where to go from here")
 
     def __init__(self, folder, build, language=ENGLISH):
         super().__init__(folder, build, language, "common/tests/course_test")

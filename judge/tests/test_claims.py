@@ -217,7 +217,13 @@ def test_every_counterexample_is_explained_in_either_language(page, mistakes):
     for row in mistakes:
         english, chinese = (page.run("reference", "--explain", name, given=row.input).stdout for name in ("en", "zh"))
         assert bool(english) == bool(chinese) and not re.search("[{}]", english + chinese), row.input[:100]
+        assert ("N-position" in english) == ("N 局面" in chinese), row.input[:100]
         assert not re.search("[一-鿿]", english) and (not chinese or re.search("[一-鿿]", chinese)), row.input[:100]
+
+
+def test_every_case_is_explained_and_the_nim_sum_in_columns(build):
+    words = page_of(ROOT / "problems/P2197", build).run("reference", "--explain", "en", given="2\n2\n5 6\n1\n0\n").stdout
+    assert re.search(r"^[^\n]*:\n    5  101\n    6  110\n  ⊕ 3  011\nThat is an N-position\..*\nCase 2\. .*a P-position", words, re.S)
 
 
 # --- the page of the test data ---

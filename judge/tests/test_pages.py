@@ -3,6 +3,8 @@
 Each check takes a pair of pages. The last tests break a copy of a page in one place, and see that the check fails.
 """
 
+import ctypes
+import ctypes.util
 import re
 import shutil
 import subprocess
@@ -11,18 +13,28 @@ import urllib.parse
 import pytest
 from lxml import etree
 
-from pages import (CHINESE, COMPUTED_TABLE, ENGLISH, KEYS, LISTING, PROBLEMS, ROOT, Course, Page, cells, computed_tables,
+from pages import (CHINESE, COMPUTED_TABLE, ENGLISH, LISTING, PROBLEMS, ROOT, Course, Page, cells, computed_tables,
                    listings, numbers, prose, should_be, without)
 
 SVG = "{http://www.w3.org/2000/svg}"
 FIGURES = ("figure.svg", "figure.zh.svg")
 OTHER_PAGES = [ROOT / name for name in (
     "README.md", "README.zh-CN.md", "problems/README.md", "problems/README.zh-CN.md", "problems/ADDING.md",
-    "problems/ADDING.zh-CN.md", "common/game/README.md", "common/game/README.zh-CN.md", "judge/README.md",
+    "problems/ADDING.zh-CN.md", "problems/CHEATSHEET.md", "problems/CHEATSHEET.zh-CN.md", "common/game/README.md", "common/game/README.zh-CN.md", "judge/README.md",
     "judge/DECISIONS.md", "judge/mutate/README.md", "testdata/README.md")]
 # Words that ask the reader to believe.
 EMPTY_WORDS = r"\b(obviously|clearly|trivially|of course)\b|显然|易知|易得|不难看出"
-TRAPS = KEYS.index("traps")  # the section with the wrong submissions
+# One word for one thing in Chinese: what is not to be written, and the word for it.
+TERMS = {
+    r"[几一两三四五六七八九十]步必胜|必胜的?步|哪些步": "必胜走法", r"[与和过]库|库(?:先走|赢|会|：)": "电脑", "对手": "对方",
+    r"常规规则|normal play(?!, mis)": "正常规则", "SG 函数值|Grundy 值": "SG 值", "远离度|remoteness(?! \\|)": "距离数",
+    "最小的?部分": "最小加数", r"Dawson's Chess(?!）| \|)": "道森棋", "参考解": "参考程序", "计算证明": "计算验证", "课程": "教程",
+    "黄金分割数": "黄金分割比", "斐波那契数位": "齐肯多夫数位", "检查程序": "检查器", "评测程序|评测站": "评测器，评测系统",
+    "Luogu|NowCoder": "洛谷，牛客", r"\| (?:run|proof|nothing) \||generator `": "穷举，证明，无输出，生成器", "「": "“",
+    "[一-鿿]:": "：",
+}
+# The community's words, which stand beside ours in the Chinese course.
+KNOWN_WORDS = ["公平组合游戏", "ICG", "有向图游戏", "必败态", "Anti-SG", "SJ 定理", "step 函数", "Multi-SG", "Every-SG", "异或", "xor"]
 
 # --- the checks ---
 
@@ -79,7 +91,13 @@ def check_links(path, root=ROOT):
             assert not (file.parent / CHINESE).exists(), f"{path}: {target} is the English page"
         if anchor:
             page = file / ENGLISH if file.is_dir() else file
-            assert anchor in anchors(page), f"{path}: {target}"
+            assert anchor in anchors(page) or opens_a_game(page, anchor), f"{path}: {target}"
+
+
+def opens_a_game(page, anchor):
+    """On the site's page to play, a game and its start may stand behind the #."""
+    games = re.findall(r"^\| `play ([\w-]+) ", (ROOT / "common/game/README.md").read_text(), re.M)
+    return page.parent == ROOT / "common/site/play" and anchor.split("/")[0] in games
 
 
 def anchors(path):
@@ -108,13 +126,6 @@ def facts_of(row):
     """What a row of a table says in any language: its code, and cells of nothing but numbers and signs."""
     code = sorted(re.findall(r"`[^`]*`", row))
     return len(cells(row)), code, [cell for cell in cells(row) if re.fullmatch(r"[\d\s()+,.…×<≤=–-]+", cell)]
-
-
-def check_traps(pages):
-    """Each trap names one of wrong/, and each of wrong/ is a trap; test_claims.py runs the inputs."""
-    for page in pages:
-        named = re.findall(r"\| `wrong/(\w+\.cpp)` \|$", page.sections()[TRAPS][1], re.M)
-        assert sorted(named) == sorted(path.name for path in (page.folder / "wrong").iterdir()), page.path
 
 
 def check_figures_are_drawn(pages):
@@ -158,7 +169,7 @@ def reach(element):
 
 
 CHECKS = [check_headings, check_words, check_listings, check_computed_tables, check_numbers, check_languages]
-CHECKS_OF_PROBLEMS = [*CHECKS, check_traps, check_figures_are_drawn, check_figures_speak]
+CHECKS_OF_PROBLEMS = [*CHECKS, check_figures_are_drawn, check_figures_speak]
 
 
 # --- the pages as they are ---
@@ -194,6 +205,49 @@ def test_links_of_other_pages(path):
     check_links(path)
 
 
+# --- Chinese ---
+
+CHINESE_TEXTS = sorted(path for pattern in ("*.md", "*/*.md", "*/*/*.md", "common/site/*/*.md", "common/p*/*.?pp", "problems/*/reference.cpp")
+                       for path in ROOT.glob(pattern) if path.suffix != ".md" or path.name.endswith(".zh-CN.md"))
+
+
+def wrong_terms(text):
+    lines = [line for line in without(text, r"^```.*?^```$", r"\]\([^)]*\)", r"<[^>]*>").splitlines() if re.search("[一-鿿]", line)]
+    return [(found[0], right) for wrong, right in TERMS.items() for found in re.finditer(wrong, "\n".join(lines))]
+
+
+@pytest.mark.parametrize("path", CHINESE_TEXTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_one_word_for_one_thing(path):
+    assert not wrong_terms(path.read_text())
+
+
+def test_one_word_for_one_thing_in_the_english_glossaries(pages):
+    assert not wrong_terms("\n".join(re.findall(r"^\| [^|]* \| ([^|]*) \|", pages[0].sections()[pages[0].sources][1], re.M)))
+
+
+def test_the_communitys_words_stand_beside_ours(build):
+    text = Course(ROOT / "problems", build, CHINESE).text
+    assert [word for word in KNOWN_WORDS if word not in text] == []
+
+
+def marks_gone_wrong(text):
+    """Asterisks that a reader sees, and slanted Chinese, in what GitHub's own library makes of a page."""
+    library = ctypes.CDLL(ctypes.util.find_library("cmark-gfm"))
+    library.cmark_markdown_to_html.restype = ctypes.c_char_p
+    html = library.cmark_markdown_to_html(text.encode(), len(text.encode()), 1 << 17).decode()  # raw HTML passes
+    return re.findall(r"[^\n]*\*[^\n]*|<em>[^<]*[一-鿿][^<]*</em>", without(html, r"<code.*?</code>"))
+
+
+@pytest.mark.parametrize("path", [path for path in CHINESE_TEXTS if path.suffix == ".md"], ids=lambda path: str(path.relative_to(ROOT)))
+def test_emphasis_is_what_a_reader_sees(path):
+    assert not marks_gone_wrong(path.read_text())
+
+
+def test_the_checks_of_chinese_see_what_is_wrong():
+    assert wrong_terms("有几步必胜？") and wrong_terms("| 错误 | run |") and not wrong_terms("反常规则：距离数 | remoteness |")
+    assert marks_gone_wrong("*这张表：*数对") and marks_gone_wrong("一个*和*。") and not marks_gone_wrong("**这张表**：*Nim* 和 `a * b`")
+
+
 # --- the checks themselves ---
 
 BREAKS = {
@@ -210,7 +264,6 @@ BREAKS = {
     "a link to the other language": (lambda pages: check_links(pages[1].path), CHINESE, "](../README.zh-CN.md", "](../README.md"),
     "an anchor": (lambda pages: check_links(pages[0].path), ENGLISH, "](../README.md", "](../README.md#nothing"),
     "a number of one language": (check_languages, CHINESE, "267914295", "267914296"),
-    "a trap left out": (check_traps, ENGLISH, r"wrong/phi_in_float.cpp", "wrong/phi_in_double.cpp"),
     "a figure": (check_figures_are_drawn, "figure.zh.svg", "<rect", "<rect "),
     "a figure of the other language": (check_figures_are_drawn, CHINESE, "](figure.zh.svg)", "](figure.svg)"),
     "a text that is cut off": (check_figures_speak, "figure.svg", 'x="24"', 'x="424"'),
@@ -219,6 +272,7 @@ BREAKS = {
 }
 COURSE_BREAKS = {
     "a heading": (check_headings, CHINESE, "## 分块读写", "## 读写"),
+    "the code of a chapter": (check_listings, "../common/tests/course_test.cpp", "greatest > 1", "greatest > 2"),
     "a word": (check_words, CHINESE, "，先手必败。", "，显然先手必败。"),
     "the code behind a listing": (check_listings, "HDU2516/main.cpp", "number * 10", "number * 8"),
     "a listing left out": (check_listings, ENGLISH, "```", ""),
@@ -250,9 +304,10 @@ def test_a_break_is_seen(name, build, tmp_path):
 @pytest.mark.parametrize("name", COURSE_BREAKS)
 def test_a_break_of_the_course_is_seen(name, build, tmp_path):
     check, file, old, new = COURSE_BREAKS[name]
-    (tmp_path / "HDU2516").mkdir()
-    for copied in (ENGLISH, CHINESE, "HDU2516/main.cpp"):
-        shutil.copy(ROOT / "problems" / copied, tmp_path / copied)
-    change(tmp_path / file, old, new)
+    folder = tmp_path / "problems"
+    for copied in (ENGLISH, CHINESE, "HDU2516/main.cpp", "../common/tests/course_test.cpp"):
+        (folder / copied).resolve().parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / "problems" / copied, (folder / copied).resolve())
+    change((folder / file).resolve(), old, new)
     with pytest.raises(AssertionError):
-        check(both(Course, tmp_path, build))
+        check(both(Course, folder, build))

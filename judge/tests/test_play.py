@@ -120,6 +120,13 @@ def test_the_library_begins_and_wins(play):
     assert result.stdout.endswith("The library wins.\n")
 
 
+def test_a_lost_game_names_the_move_that_lost_it(play):
+    shown = play("nim 5 6", "1 4\n1 1\n").stdout
+    assert "This move lost the game: take 4 from heap 1. Before it:\n1: ooooo (5)\n2: oooooo (6)\n" in shown
+    assert shown.endswith("\n    5  101\n    6  110\n  ⊕ 3  011\nThe library wins.\n")
+    assert "was lost from the start.\nThe library wins." in play("nim 1 1", "1 1\n").stdout
+
+
 def test_commands(play):
     shown = play("bash 6 3", "list\nhint\n1\nundo\nundo\nrules\nhelp\nquit\n").stdout
     assert "> " + "".join(f"  {take}\n" for take in (1, 2, 3)) in shown
@@ -215,7 +222,8 @@ def page(request):
 
 
 def test_the_page_names_every_game_and_its_example(play, page):
-    shown = re.findall(r"^    play (.*)\n    for example: play (.*)", play("").stdout, re.M)
+    language = "zh" if "中文" not in page else "en"
+    shown = re.findall(r"^    play (.*)\n    (?:for example: |例如：)play (.*)", play(f"list --lang {language}").stdout, re.M)
     table = re.findall(r"^\| `play ([^`]+)` \| [^|]+ \| `play ([^`]+)` \| (\w+) \|$", page, re.M)
     assert [(form, example) for form, example, _ in table] == shown
     assert all((ROOT / f"common/game/{header}.hpp").exists() for _, _, header in table)

@@ -4,10 +4,12 @@ All of it is long: `make site` compiles 30 programs, and a browser needs seconds
 """
 
 import functools
-import os
+import json
 import re
 import shutil
+import socket
 import subprocess
+import time
 import urllib.parse
 
 import lxml.html
@@ -679,7 +681,7 @@ def test_each_row_of_mistakes_runs_its_wrong_program(browser, folder):
         wrong, right, why = (row.find_element("css selector", f".{part}").get_property("textContent")
                              for part in ("of-wrong", "of-right", "explanation"))
         assert wrong != right and why, name
-        if answer.startswith("`"):
+        if answer.startswith("`") and not (folder / "checker.cpp").exists():
             assert right.split() == answer.strip("`").replace(" / ", " ").split(), name
     assert browser.errors() == []
 
@@ -841,7 +843,7 @@ def test_squares_show_grundy_and_suspense_numbers(browser):
     for x, y in sorted(((x, y) for x in range(1, 7) for y in range(1, 7)), key=sum):
         after = [suspense[to] for to in ((x - 2, y + 1), (x - 2, y - 1), (x - 1, y - 2), (x + 1, y - 2)) if to in suspense]
         even = [number for number in after if number % 2 == 0]
-        suspense[x, y] = 1 + min(even) if even else 1 + max(after) if after else 0
+        suspense[x, y] = 1 + (max(even) if even else min(after)) if after else 0
     assert browser.driver.execute_script(values) == {f"{x},{y}": number for (x, y), number in suspense.items()}
 
 
@@ -881,7 +883,7 @@ def test_a_map_shows_outcomes_and_winning_moves(browser):
     ("wythoff 8 11", "(a, b) => (a ^ b) !== 0", "(1, 1): your formula says P, but this is N."),
     ("bash 21 3", "(n, m) => n % m !== 0", "(1, 1): your formula says P, but this is N."), ("bash 21 3", "(n, m) => n % (m + 1) !== 0", "Right on all"),
     ("subtraction 1,3,4 10 13", "n => n % 7 !== 0 && n % 7 !== 2", "Right on all"), ("knights 8 6,7", "(x, y) => true", "(1, 1): your formula says N"),
-    ("string aba", "s => s.length > 2 && s[0] === s[2]", "(abaa"), ("nim 1 2", "3", "This is no function"), ("nim 1 2", "(a) => {", "SyntaxError"),
+    ("string aba", "s => s.length > 2 && s[0] === s[2]", "(aaba): your formula says P, but this is N."), ("nim 1 2", "3", "This is no function"), ("nim 1 2", "(a) => {", "SyntaxError"),
     ("nim 1 2", "a => { for (;;); }", "No answer within 3 s.")])
 def test_a_formula_is_compared_with_the_library(browser, start, formula, said):
     browser.open_game(start)
@@ -988,7 +990,7 @@ def test_a_rule_is_found_as_one_types_and_its_code_is_right(browser, tmp_path):
     assert browser.errors() == []
 
 
-@pytest.mark.parametrize("typed, words", [("0.137", "period 34"), ("1,x", "'x' is not a whole number"), ("0 0\n1 1\n2 1\n3 0\n5 1\n", "")])
+@pytest.mark.parametrize("typed, words", [("0.137", "period 34"), ("1,x", "'x' is not a whole number"), ("0 0\n1 1\n2 1\n3 0\n4 1", "")])
 def test_other_games_and_errors(browser, typed, words):
     explored(browser, "explore.html", typed)
     assert words in browser.text("#explore .rules") + browser.text("#explore .status")
@@ -1013,13 +1015,48 @@ const text = selector => document.querySelector(selector)?.textContent ?? "";
 })().then(done, error => done(String(error)));"""
 
 
-def test_a_walk_in_webkit(site, tmp_path):
-    driver = shutil.which("WebKitWebDriver")
-    if driver is None or not os.environ.get("DISPLAY"):
-        pytest.skip("nobody drives WebKitGTK here (apt-get install webkit2gtk-driver, and a display, such as xvfb-run's)")
-    options = webdriver.WebKitGTKOptions()
-    options.add_argument("--automation")
-    with webdriver.WebKitGTK(options=options, executable_path=driver) as browser:
+WALKED = ["1\n", "0\n", "1\n", "HDU1846.html"]
+
+
+def test_a_walk_in_webkitgtk(site, monkeypatch):
+    if not shutil.which("WebKitWebDriver") or not shutil.which("Xvfb"):
+        pytest.skip("nobody drives WebKitGTK (apt-get install webkit2gtk-driver xvfb)")
+    with subprocess.Popen(["Xvfb", "-displayfd", "1"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as screen:
+        monkeypatch.setenv("DISPLAY", ":" + screen.stdout.readline().strip())
+        options = webdriver.webkitgtk.options.Options()
+        options.add_argument("--automation")
+        browser = webdriver.WebKitGTK(options=options, executable_path=shutil.which("WebKitWebDriver"))
         browser.set_script_timeout(SECONDS)
         browser.get((site / "P2252.html").as_uri())
-        assert browser.execute_async_script(WALK) == ["1\n", "0\n", "1\n", "HDU1846.html"]
+        assert browser.execute_async_script(WALK) == WALKED
+        browser.quit()
+        screen.terminate()
+
+
+def test_a_walk_in_firefox(site, tmp_path):
+    """By Firefox's own protocol: Debian has no driver for it."""
+    if not shutil.which("firefox-esr"):
+        pytest.skip("Firefox is not there (apt-get install firefox-esr)")
+    (tmp_path / "user.js").write_text('user_pref("marionette.port", 0);\n')
+    with subprocess.Popen(["firefox-esr", "--headless", "--marionette", "--no-remote", "--profile", tmp_path], stderr=subprocess.DEVNULL) as firefox:
+        port = tmp_path / "MarionetteActivePort"
+        for _ in range(10 * SECONDS):
+            if not (port.exists() and port.read_text()):
+                time.sleep(0.1)
+        with socket.create_connection(("127.0.0.1", int(port.read_text())), SECONDS) as connection:
+            stream = connection.makefile("rwb")
+
+            def heard():
+                return json.loads(stream.read(int(b"".join(iter(lambda: stream.read(1), b":")))))
+
+            heard()
+            for number, (command, parameters) in enumerate([
+                    ("NewSession", {}), ("SetTimeouts", {"script": 1000 * SECONDS}), ("Navigate", {"url": (site / "P2252.html").as_uri()}),
+                    ("ExecuteAsyncScript", {"script": WALK, "args": []})]):
+                message = json.dumps([0, number, f"WebDriver:{command}", parameters])
+                stream.write(f"{len(message)}:{message}".encode())
+                stream.flush()
+                _, _, error, answer = heard()
+                assert error is None, error
+            assert answer["value"] == WALKED
+        firefox.terminate()

@@ -64,9 +64,13 @@ inline void expect_right(const reference::Input& input, const reference::Numbers
   for (std::size_t i = 0; mover_wins && i < input.knights.size(); ++i)
     targets.push_back(target(in, input.board, input.knights[i], i));
   if (std::string extra; in >> extra) throw Wrong("text after the end: " + extra.substr(0, 20));
-  if (mover_wins && reference::mover_wins(numbers, targets)) {
-    throw Wrong("all moves are allowed, but after them the other player wins");
-  }
+  if (!mover_wins || !reference::mover_wins(numbers, targets)) return;
+  const int greatest = reference::greatest_number(numbers, targets);
+  std::size_t i = 0;
+  while (numbers(targets[i]) != greatest)
+    ++i;
+  throw Wrong("the other player wins: the greatest suspense number is " + std::to_string(greatest) +
+              ", odd, of knight " + std::to_string(i + 1) + " on " + shown(targets[i]));
 }
 
 inline void check(const std::string& input_text, const std::string& answer,

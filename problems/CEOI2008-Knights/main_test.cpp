@@ -363,6 +363,17 @@ TEST(Checker, IsStrictAboutTokensAndEasyAboutWhiteSpace) {
   EXPECT_FALSE(accepts({4, {{4, 4}}}, reference::Numbers(4), "NO\n4 4\n"));
 }
 
+TEST(Checker, NamesTheKnightThatLetsTheOtherPlayerWin) {
+  try {
+    checker::check("2 5\n1 5\n3 4\n", "YES\n2 3\n1 5\n", "YES\n2 3\n2 2\n");
+    FAIL();
+  } catch (const problem::Wrong& wrong) {
+    EXPECT_STREQ(
+        wrong.what(),
+        "the other player wins: the greatest suspense number is 1, odd, of knight 1 on (2, 3)");
+  }
+}
+
 TEST(Checker, BlamesAWrongAnswerFileOnNoSubmission) {
   const std::string input = "1 4\n4 4\n";
   EXPECT_NO_THROW(checker::check(input, "NO\n", "NO\n"));

@@ -151,6 +151,7 @@ inline std::string listed(const Numbers& numbers, const std::vector<Square>& kni
 }
 
 inline Text explain(std::istream& in) {
+  if ((in >> std::ws).eof()) return {};
   const auto [board, knights] = read(in);
   const Numbers numbers(board);
   const int greatest = greatest_number(numbers, knights);
@@ -158,15 +159,15 @@ inline Text explain(std::istream& in) {
       "The suspense number of a square is 0 if a knight has no move there; 1 + the greatest even "
       "number among the options if there is an even one; else 1 + the least odd one. Here: {0}. "
       "The greatest is {1}, ",
-      "悬念数（suspense number；无路可走为 0；否则有偶数后继时为最大偶数后继加 1；"
-      "否则为最小奇数后继加 1）：{0}。最大的是 {1}，",
+      "一格的悬念数（step 函数）：走不动为 0；能走到偶数格时，是其中最大的偶数加 1；"
+      "否则是其中最小的奇数加 1。这里：{0}。最大的是 {1}，",
       {listed(numbers, knights), greatest});
   if (!mover_wins(numbers, knights)) {
     return rule +
            say("even: a P-position, so the answer is NO. Every knight on a square with number {0} "
                "goes to an odd number, {1} or more. No knight goes to an even number greater than "
                "{2}. So the greatest number is odd after every move.\n",
-               "为偶数：这是 P 局面，答案是 NO。悬念数为 {0} 的马只能走到奇数格，且不小于 {1}；"
+               "是偶数：这是 P 局面，答案是 NO。悬念数为 {0} 的马只能走到奇数格，且不小于 {1}；"
                "没有马能走到大于 {2} 的偶数格。所以无论怎么走，最大值都是奇数。\n",
                {greatest, greatest - 1, greatest - 2});
   }
@@ -174,8 +175,8 @@ inline Text explain(std::istream& in) {
          say("odd: an N-position, so the answer is YES. Move each knight to a square whose number "
              "is smaller by one: {0}. The greatest is now {1}, even: a P-position for the other "
              "player.\n",
-             "为奇数：这是 N 局面，答案是 YES。让每匹马都走到悬念数恰好小 1 的格子：{0}。"
-             "现在最大的是 {1}，为偶数：对手面对的是 P 局面。\n",
+             "是奇数：这是 N 局面，答案是 YES。让每匹马都走到悬念数恰好小 1 的格子：{0}。"
+             "现在最大的是 {1}，是偶数：对方面对 P 局面。\n",
              {listed(numbers, all_lowered(numbers, knights)), greatest - 1});
 }
 

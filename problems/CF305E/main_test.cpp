@@ -379,18 +379,4 @@ TEST(Program, HoldsFiveThousandLetters) {
   EXPECT_EQ(output_of(judge_main, single + "dedfg\n"), "First\n4997\n");
 }
 
-TEST(Reference, ExplainsInBothLanguages) {
-  for (const char* text : {"a", "abab", "aaabbb"}) {
-    for (auto language : {problem::Language::kEnglish, problem::Language::kChinese}) {
-      std::istringstream in(text);
-      const std::string words = reference::explain(in).in(language);
-      const bool lost = reference::first_winning_cut(text) < 0;
-      EXPECT_EQ(words.find("N-position") == std::string::npos &&
-                    words.find("N 局面") == std::string::npos,
-                lost)
-          << words;
-    }
-  }
-}
-
 }  // namespace

@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "common/problem/nim_columns.hpp"
+
 namespace reference {
 
 using problem::say;
@@ -100,8 +102,9 @@ inline Text list_of_runs(const std::string& text) {
   const std::vector<Run> runs = runs_of(text);
   Text list;
   for (std::size_t i = 0; i < runs.size() && i < 12; ++i) {
-    list = list + (i == 0 ? Text() : say(", ", "，")) +
-           say("{0} (value {1})", "{0} (值 {1})", {runs[i].centres, value_of_run(runs[i].centres)});
+    list =
+        list + (i == 0 ? Text() : say(", ", "，")) +
+        say("{0} (value {1})", "{0}（值 {1}）", {runs[i].centres, value_of_run(runs[i].centres)});
   }
   return list + (runs.size() > 12 ? say(", …", "，…") : Text());
 }
@@ -116,26 +119,29 @@ inline Text explain_cut(const std::string& text, int cut) {
       ": an N-position. The first cut that wins is at letter {0}. It leaves \"{1}\" of value "
       "{2}, the letter \"{3}\", and \"{4}\" of value {5}. The nim-sum is now 0, a "
       "P-position.\n",
-      "：N 局面。切第 {0} 个字母（最靠前的必胜切法）：剩下值为 {2} 的 \"{1}\"、单个字母 "
-      "\"{3}\" 和值为 {5} 的 \"{4}\"：异或和为 0，对手面对 P 局面。\n",
+      "：N 局面。最靠前的必胜走法是切第 {0} 个字母，剩下值为 {2} 的“{1}”、单个字母“{3}”"
+      "和值为 {5} 的“{4}”：异或和变成 0，对方面对 P 局面。\n",
       {cut + 1, shortened(before), value_of_string(before), text.substr(cut, 1), shortened(behind),
        value_of_string(behind)});
 }
 
 inline Text explain(std::istream& in) {
   std::string text;
-  in >> text;
+  if (!(in >> text)) return {};
   if (runs_of(text).empty()) {
     return say("No letter has equal neighbours, so there is no move: the mover has lost.\n",
-               "没有一个字母的左右相邻字母相同，先手无法操作，先手负。\n");
+               "没有一个字母的左右相邻字母相同：先手不能走，先手必败。\n");
   }
+  std::vector<int> values;
+  for (const Run& run : runs_of(text))
+    values.push_back(value_of_run(run.centres));
   const Text rule = say(
       "A cut is possible at a letter whose two neighbours are equal. Such letters side by side are "
       "a run. The runs here have these lengths: {0}. Each run is a heap of Dawson's Chess with the "
-      "Grundy value in brackets. The nim-sum of the values is {1}",
-      "左右相邻字母相同的字母才能切。这里这样的字母连成若干段，各段的长度为 {0}；每一段就是一堆 "
-      "Dawson's Chess，括号里是它的 SG 值。它们的异或和是 {1}",
-      {list_of_runs(text), value_of_string(text)});
+      "Grundy value in brackets. The values in binary, and their nim-sum behind ⊕:{1}\nIt is {2}",
+      "左右相邻字母相同的字母才能切。这里这样的字母连成若干段，各段的长度为 {0}；每一段就是一堆"
+      "道森棋，括号里是它的 SG 值。把值写成二进制，⊕ 后面是异或和：{1}\n即 {2}",
+      {list_of_runs(text), problem::nim_columns(values), value_of_string(text)});
   const int cut = first_winning_cut(text);
   if (cut >= 0) return rule + explain_cut(text, cut);
   return rule + say(": a P-position. Every cut changes the value of one run, so the nim-sum after "

@@ -39,30 +39,29 @@ inline void solve(std::istream& in, std::ostream& out) {
 }
 
 inline Text explain(std::istream& in) {
-  int cases = 0, n = 0, m = 0;
-  if (!(in >> cases >> n >> m)) return {};
+  int n = 0, m = 0;
+  if (!(in >> n >> m)) return {};
   const std::vector<int> lost = lost_piles(3 * m + 3, m);
   const Text rule =
       say("A pile is lost for the mover (a P-position) when none of the {0} next smaller piles is "
           "lost. Counted up from 0 stones, the lost piles are {1}, {2}, {3}, …\n",
-          "如果比它小的 {0} 个相邻石子数中没有必败的，该石子数就是必败（P 局面）。"
+          "比某个石子数小的 {0} 个相邻的数里若没有必败的，它就是必败的（P 局面）。"
           "从 0 颗往上数，必败的石子数是 {1}、{2}、{3}……\n",
           {m, lost[0], lost[1], lost[2]});
   const int take = winning_take(n, m);
   if (take == 0) {
     return rule +
            say("{0} is one of them: every move leads to a won pile, so the second player wins.\n",
-               "{0} 就在其中：无论怎么取都到必胜局面，所以后手胜。\n", {n});
+               "{0} 就在其中：无论怎么取都走到必胜局面，所以后手胜。\n", {n});
   }
-  return rule +
-         say("{0} is not one of them, so the first player wins: take {1}. The pile of {2} "
-             "that is left is a P-position of Grundy value 0.\n",
-             "{0} 不在其中，所以先手胜：取 {1} 颗，剩下 {2} 颗，是 P 局面，Grundy 值为 0。\n",
-             {n, take, n - take});
+  return rule + say("{0} is not one of them, so the first player wins: take {1}. The pile of {2} "
+                    "that is left is a P-position of Grundy value 0.\n",
+                    "{0} 不在其中，所以先手胜：取 {1} 颗，剩下 {2} 颗，是 P 局面，SG 值为 0。\n",
+                    {n, take, n - take});
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain, true});
 }

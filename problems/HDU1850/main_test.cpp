@@ -143,8 +143,8 @@ TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
     Heaps start;
     for_each_list(start, cards, [&](Heaps heaps) {
       if (reference::winning_moves(heaps) == 0) return;
-      const std::size_t i = reference::first_winning_heap(heaps);
-      const int left = reference::worth_of_the_others(heaps)[i];
+      const std::size_t i = problem::first_winning_heap(heaps);
+      const int left = problem::worth_of_the_others(heaps)[i];
       ASSERT_LT(left, heaps[i]);
       heaps[i] = left;
       heaps.erase(std::remove(heaps.begin(), heaps.end(), 0), heaps.end());
@@ -175,7 +175,7 @@ TEST(Page, MovesFrom322) {
 TEST(Page, HeapsOfThePicture) {
   Search rules(rules::options);
   const Heaps heaps = {12, 10, 9, 4};
-  const int sum = reference::sums_before(heaps).back();
+  const int sum = problem::sums_before(heaps).back();
   page::Table table;
   for (std::size_t i = 0; i < heaps.size(); ++i) {
     std::string winning;

@@ -9,7 +9,6 @@
 
 #include <cstddef>
 #include <iostream>
-#include <string>
 #include <vector>
 
 #include "common/problem/heap_sums.hpp"
@@ -20,26 +19,8 @@ using problem::say;
 using problem::Text;
 using Heaps = std::vector<int>;
 
-// What the heaps before each heap are worth together, and at last all heaps.
-inline std::vector<int> sums_before(const Heaps& heaps) {
-  std::vector<int> sums = {0};
-  for (int heap : heaps)
-    sums.push_back(problem::heap_sum(sums.back(), heap));
-  return sums;
-}
-
-// What all heaps but one are worth together, for each that is left out.
-inline std::vector<int> worth_of_the_others(const Heaps& heaps) {
-  const std::vector<int> before = sums_before(heaps);
-  const std::vector<int> behind = sums_before({heaps.rbegin(), heaps.rend()});
-  std::vector<int> worth;
-  for (std::size_t i = 0; i < heaps.size(); ++i)
-    worth.push_back(problem::heap_sum(before[i], behind[heaps.size() - 1 - i]));
-  return worth;
-}
-
 inline int winning_moves(const Heaps& heaps) {
-  const std::vector<int> others = worth_of_the_others(heaps);
+  const std::vector<int> others = problem::worth_of_the_others(heaps);
   int moves = 0;
   for (std::size_t i = 0; i < heaps.size(); ++i)
     moves += others[i] < heaps[i] ? 1 : 0;
@@ -61,39 +42,10 @@ inline void solve(std::istream& in, std::ostream& out) {
     out << winning_moves(heaps) << '\n';
 }
 
-// The first heap in which there is a winning move, from 0; only if there is one.
-inline std::size_t first_winning_heap(const Heaps& heaps) {
-  const std::vector<int> others = worth_of_the_others(heaps);
-  std::size_t i = 0;
-  while (others[i] >= heaps[i])
-    ++i;
-  return i;
-}
-
 inline Text explain(std::istream& in) {
   Heaps heaps;
   if (!read_heaps(in, heaps)) return {};
-  const Text worth =
-      say("By the mex rule all heaps together are worth one heap of {0} cards.\n",
-          "按 mex 规则，所有堆合起来相当于一堆 {0} 张牌。\n", {sums_before(heaps).back()});
-  const int moves = winning_moves(heaps);
-  if (moves == 0) {
-    return worth +
-           say("That is a P-position of Grundy value 0: every move leads to a won position, "
-               "so no first move wins.\n",
-               "这是 P 局面，Grundy 值为 0：无论怎么走都到必胜局面，所以没有能赢的第一步。\n");
-  }
-  const std::size_t i = first_winning_heap(heaps);
-  const int left = worth_of_the_others(heaps)[i];
-  return worth +
-         say("That is an N-position. A move wins if it makes a heap as large as the others are "
-             "worth together; this can be done in {0} of the heaps. For example, the others are "
-             "worth {1} without heap number {2}, which has {3} cards: take {4} of them and leave "
-             "{1}. That is a P-position of Grundy value 0.\n",
-             "这是 N 局面。能赢的一步，是把一堆变得与其余各堆合起来一样大；有 {0} 堆可以这样走。"
-             "例如第 {2} 堆有 {3} 张，其余各堆合起来相当于 {1} 张：取走 {4} 张，剩 {1} 张，到 P "
-             "局面，Grundy 值为 0。\n",
-             {moves, left, i + 1, heaps[i], heaps[i] - left});
+  return problem::explain_heaps(heaps, say("cards", "张"));
 }
 
 }  // namespace reference

@@ -105,6 +105,17 @@ inline bool is_right_list(const reference::Moves& moves, const List& listed) {
   return false;
 }
 
+// What is wrong with a list that is not right, as far as one of its lines shows it.
+inline std::string fault_of(const reference::Moves& moves, const List& listed) {
+  List every = moves.both;
+  every.insert(every.end(), moves.one.begin(), moves.one.end());
+  for (const Piles& left : listed) {
+    const bool wins = std::find(every.begin(), every.end(), left) != every.end();
+    if (!wins && left.x >= 0 && left.y >= 0) return quoted(left) + " is after no winning move";
+  }
+  return std::to_string(listed.size()) + " positions, which are not the right ones in this order";
+}
+
 // The number, if the word is one as it should be written; -1 if not.
 inline std::int64_t number_in(std::string_view word) {
   if (word.size() > 7 || (word[0] == '0' && word.size() > 1)) return -1;
@@ -138,8 +149,7 @@ inline void expect_case(const Case& wanted, Lines& lines) {
   lines.advance();
   const List listed = take_positions(lines);
   if (is_right_list(wanted.moves, listed)) return;
-  throw Wrong(std::to_string(listed.size()) +
-              " positions that are not the right ones for the piles " + quoted(wanted.piles));
+  throw Wrong("piles " + quoted(wanted.piles) + ": " + fault_of(wanted.moves, listed));
 }
 
 inline void expect_right(const std::vector<Case>& cases, const std::string& output) {

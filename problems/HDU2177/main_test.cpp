@@ -193,6 +193,15 @@ TEST(Checker, NeedsTheLinesOfEachCase) {
     EXPECT_FALSE(accepts(input, wrong)) << wrong;
 }
 
+TEST(Checker, NamesAPositionAfterNoWinningMove) {
+  try {
+    checker::expect_right(checker::cases_of("2 3\n0 0\n"), "1\n1 2\n0 3\n");
+    FAIL();
+  } catch (const problem::Wrong& wrong) {
+    EXPECT_STREQ(wrong.what(), "piles \"2 3\": \"0 3\" is after no winning move");
+  }
+}
+
 TEST(Checker, SaysWhereTheAnswerFileIsWrong) {
   EXPECT_NO_THROW(checker::check("1 2\n0 0\n", "0\n", "0\n"));
   EXPECT_THROW(checker::check("1 2\n0 0\n", "0\n", "1\n"), problem::Wrong);

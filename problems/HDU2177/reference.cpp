@@ -98,7 +98,7 @@ inline Text shown(const Piles& piles) {
 // What a winning move leaves, behind the words for what it takes.
 inline Text after_move(const Text& taken, const Piles& left, const Text& remark) {
   return taken + say(" {0}, pair {1}{2}: a P-position of Grundy value 0.\n",
-                     " {0}，第 {1} 对{2}：P 局面，Grundy 值为 0。\n",
+                     " {0}，第 {1} 对{2}：P 局面，SG 值为 0。\n",
                      {shown(left), left.y - left.x, remark});
 }
 
@@ -130,7 +130,7 @@ inline Text explain(std::istream& in) {
     return rule +
            say("{0} is pair {1} of this list, a P-position of Grundy value 0: every move changes "
                "the pair's difference or one of its numbers to those of another pair or of none.\n",
-               "{0} 是第 {1} 对：P 局面，Grundy 值为 0。无论怎么走都到不了另一个这样的数对。\n",
+               "{0} 是第 {1} 对：P 局面，SG 值为 0。无论怎么走都到不了另一个这样的数对。\n",
                {shown(piles), piles.y - piles.x});
   }
   return rule +

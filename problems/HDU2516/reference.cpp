@@ -64,16 +64,16 @@ inline Text explain(std::istream& in) {
         "{0} is a Fibonacci number, so this is a P-position. Whatever the first move takes, the "
         "least part in the Zeckendorf form of the stones left is at most the quota (the most "
         "stones that the next move may take). The other player takes this part and wins.\n",
-        "{0} 是斐波那契数，所以这是 P 局面：无论先手取几颗，剩下的石子的最小齐肯多夫部分都不超过"
-        "后手的取数上限。\n",
+        "{0} 是斐波那契数，所以这是 P 局面：无论先手取几颗，剩下的石子数的最小加数（齐肯多夫表示里"
+        "最小的一项）都不超过新的限额。后手取这么多颗就赢。\n",
         {n});
   }
   return say(
       "{0} is not a Fibonacci number, so this is an N-position. The least part of its Zeckendorf "
       "form is {1}: take {1}. That leaves {2} stones, and the other player may take at most {3}. "
       "The least part of {2} is {4}, which is more: a P-position.\n",
-      "{0} 不是斐波那契数，所以这是 N 局面。它的齐肯多夫表示中最小的部分是 {1}：取 {1} 颗。"
-      "剩下 {2} 颗，上限为 {3}，而 {2} 的最小部分是 {4}，大于上限：对手面对的是 P 局面。\n",
+      "{0} 不是斐波那契数，所以这是 N 局面。它的齐肯多夫表示的最小加数是 {1}：取 {1} 颗。"
+      "剩下 {2} 颗，限额是 {3}，而 {2} 的最小加数是 {4}，大于限额：对方面对 P 局面。\n",
       {n, take, left, quota_after(take), least_part(left)});
 }
 

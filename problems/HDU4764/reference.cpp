@@ -89,9 +89,9 @@ inline Text explain(std::istream& in) {
       "the mover has won, because the other player has just written N or more. With k = {1} a "
       "distance of 1 or more is lost for the mover (a P-position) when the next {1} smaller "
       "distances are all won. This repeats with period {2}: the lost distances are {3}, …\n",
-      "关键是上一个数到 N 的距离，现在是 {0}；距离不超过 0 时当前一方已胜，因为对方刚刚输了。"
-      "k = {1} 时，若比它小的 {1} 个相邻距离都是必胜，该距离就是必败（P 局面）；从 1 往上数，"
-      "胜负每 {2} 个距离重复一次：必败的距离是 {3}……\n",
+      "只有上一个数到 N 的距离起作用，现在是 {0}。距离不大于 0 时，轮到的人已经赢了，因为对方刚写了"
+      "不小于 N 的数。k = {1} 时，若比某个距离小的 {1} 个相邻距离都必胜，这个距离就必败（P 局面）。"
+      "胜负以 {2} 为周期：必败的距离是 {3}……\n",
       {n, k, outcomes(k).period(), lost_distances(k)});
   const int number = winning_number(n, k);
   if (number == 0) {
@@ -101,7 +101,7 @@ inline Text explain(std::istream& in) {
   return rule + say("{0} is not one of them, so Tang wins: Tang writes {1}, and the distance that "
                     "is left, {2}, is a P-position.\n",
                     "{0} 不在其中：Tang 必胜。Tang 写 {1}，剩下的距离是 {2}，"
-                    "对手面对的是 P 局面。\n",
+                    "对方面对 P 局面。\n",
                     {n, number, n - number});
 }
 

@@ -15,6 +15,8 @@
 #include <string>
 #include <vector>
 
+#include "common/problem/nim_columns.hpp"
+
 namespace reference {
 
 using problem::say;
@@ -103,6 +105,13 @@ inline int grundy(int length) {
   return known[length] = values_of_divisors(length).at(length);
 }
 
+inline std::vector<int> values_of(const std::vector<int>& lengths) {
+  std::vector<int> values;
+  for (int length : lengths)
+    values.push_back(grundy(length));
+  return values;
+}
+
 inline std::vector<int> read_case(std::istream& in) {
   std::size_t count = 0;
   in >> count;
@@ -158,15 +167,14 @@ inline Text rule_of_values(const std::vector<int>& lengths) {
   return say(
       "The Grundy value g of a length is the least number that is not the value of a cut; a cut "
       "into an even number of pieces is worth 0, one into an odd number of pieces as much as one "
-      "of them. Here {0}. The nim-sum is {1}",
-      "长度的 Grundy 值 g 是所有切法的值中没有出现的最小自然数；切成偶数段的值为 0，切成奇数段的值"
-      "等于其中一段的值。这里 {0}，异或和为 {1}",
-      {listed(lengths), nim_sum_of(lengths)});
+      "of them. Here {0}. In binary, and their nim-sum behind ⊕:{1}\nThat is {2}",
+      "长度的 SG 值 g 是所有切法的值中没有出现的最小的数（从 0 数起）；切成偶数段的值为 0，"
+      "切成奇数段的值等于其中一段的值。这里 {0}。写成二进制，⊕ 后面是异或和：{1}\n即 {2}",
+      {listed(lengths), problem::nim_columns(values_of(lengths)), nim_sum_of(lengths)});
 }
 
 inline Text explain(std::istream& in) {
-  int cases = 0;
-  if (!(in >> cases)) return {};
+  if ((in >> std::ws).eof()) return {};
   const std::vector<int> lengths = read_case(in);
   if (nim_sum_of(lengths) == 0) {
     return rule_of_values(lengths) +
@@ -178,15 +186,15 @@ inline Text explain(std::istream& in) {
   const int length = lengths[cut.piece], part = length / cut.parts;
   return rule_of_values(lengths) +
          say(": an N-position. Cut the piece of length {0} into {1} pieces of length {2}, "
-             "g({2}) = {3}. Together they are worth {4}, and the nim-sum becomes 0: a P-position "
-             "of Grundy value 0.\n",
+             "g({2}) = {3}. Together they are worth {4}, and the nim-sum becomes 0: a "
+             "P-position.\n",
              "：N 局面。把长度为 {0} 的一块切成 {1} 段，每段长 {2}，g({2}) = {3}，合起来的值为 "
-             "{4}，异或和变为 0：P 局面，Grundy 值为 0。\n",
+             "{4}，异或和变成 0，是 P 局面。\n",
              {length, cut.parts, part, grundy(part), repeated(grundy(part), cut.parts)});
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain, true});
 }

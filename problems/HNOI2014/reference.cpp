@@ -15,6 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "common/problem/nim_columns.hpp"
+
 namespace reference {
 
 using problem::say;
@@ -138,16 +140,20 @@ inline std::string values_in_words(Piles& rules, const std::vector<int>& piles) 
 }
 
 inline Text explain(std::istream& in) {
-  int count = 0, least = 0;
-  if (!(in >> count >> least) || count == 0) return {};
+  static int least = 0;  // stands before the first game only
+  if (least == 0) in >> least;
+  if ((in >> std::ws).eof()) return {};
   Piles& rules = piles_for(least);
   const std::vector<int> piles = read_game(in);
+  std::vector<int> heaps;
+  for (int pile : piles)
+    heaps.push_back(rules.grundy(pile));
   const Text values = say(
       "Each pile counts as a Nim heap of its Grundy value, the least number that no cut of it is "
-      "worth: {0}. The nim-sum is {1}",
-      "每堆相当于大小等于其 SG 值的一堆 Nim；SG 值是它的所有分法都取不到的最小值：{0}。"
-      "异或和为 {1}",
-      {values_in_words(rules, piles), nim_sum(rules, piles)});
+      "worth: {0}. In binary, and the nim-sum behind ⊕:{1}\nIt is {2}",
+      "每堆相当于一堆 Nim，颗数就是它的 SG 值，即它的各种分法的值里没有出现的最小的数：{0}。"
+      "写成二进制，⊕ 后面是异或和：{1}\n即 {2}",
+      {values_in_words(rules, piles), problem::nim_columns(heaps), nim_sum(rules, piles)});
   const auto [which, parts] = winning_cut(rules, piles);
   if (parts == 0) {
     return values + say(", so this is a P-position: every cut makes it something else.\n",
@@ -156,7 +162,7 @@ inline Text explain(std::istream& in) {
   return values + say(", not 0, so this is an N-position. Cut the pile of {0} into {1}: {2}, "
                       "together worth {3}. The nim-sum of all piles is then 0, a P-position.\n",
                       "，不为 0，所以这是 N 局面。把 {0} 颗的那堆分成 {1} 堆：{2}，合起来的值是 "
-                      "{3}。此后总的异或和为 0，对手面对的是 P 局面。\n",
+                      "{3}。此后总的异或和为 0，对方面对 P 局面。\n",
                       {piles[which], parts, cut_in_words(piles[which], parts),
                        rules.value_of_cut(piles[which], parts)});
 }
@@ -164,5 +170,5 @@ inline Text explain(std::istream& in) {
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain, true});
 }

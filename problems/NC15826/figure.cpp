@@ -44,7 +44,7 @@ void draw_pair(figure::Picture& picture, long long k) {
                "right bold");
   draw_digits(picture, a, top);
   draw_digits(picture, a + k, top + kHeight + 1);
-  for (std::size_t i : reference::zeckendorf(a)) {
+  for (std::size_t i : problem::zeckendorf(a)) {
     const int x = column(static_cast<int>(i) - 2);
     picture.line(x + 12, top + 16, x - 16, top + kHeight + 9, "mark arrow");
   }

@@ -69,8 +69,7 @@ TEST(SubmissionAndReference, CertificateSquaresNearTheCornerByTheRules) {
 
 TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
   testing_support::expect_moves_to_p_positions(rules::options, [](int x, int y) {
-    const reference::Square goal = reference::winning_move(x, y);
-    return rules::Position(static_cast<int>(goal.x), static_cast<int>(goal.y));
+    return rules::Position(reference::after_a_winning_move({x, y}));
   });
 }
 

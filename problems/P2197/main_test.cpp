@@ -97,8 +97,8 @@ TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
   Search rules(rules::options);
   for_each_list(4, 4, [&](Heaps heaps) {
     if (!reference::mover_wins(heaps)) return;
-    const std::size_t i = reference::winning_heap(heaps);
-    const int left = reference::worth_without(heaps, i);
+    const std::size_t i = problem::first_winning_heap(heaps);
+    const int left = problem::worth_of_the_others(heaps)[i];
     ASSERT_LT(left, heaps[i]);
     heaps[i] = left;
     EXPECT_FALSE(rules.mover_wins(heaps)) << testing::PrintToString(heaps);
@@ -170,7 +170,7 @@ TEST(Page, EachSizeOnce) {
   }
   const Heaps hundred = heaps_up_to(100);
   EXPECT_EQ(std::count_if(hundred.begin(), hundred.end(),
-                          [&](int i) { return reference::worth_without(hundred, i - 1) < i; }),
+                          [&](int i) { return problem::worth_of_the_others(hundred)[i - 1] < i; }),
             37);
 }
 

@@ -19,20 +19,11 @@ using Heaps = std::vector<int>;
 
 // The size of the one heap that all heaps together are worth.
 inline int worth(const Heaps& heaps) {
-  int sum = 0;
-  for (int heap : heaps)
-    sum = problem::heap_sum(sum, heap);
-  return sum;
+  return problem::sums_before(heaps).back();
 }
 
 inline bool mover_wins(const Heaps& heaps) {
   return worth(heaps) != 0;
-}
-
-// What all heaps but heap i are worth together.
-inline int worth_without(Heaps heaps, std::size_t i) {
-  heaps[i] = 0;
-  return worth(heaps);
 }
 
 inline Heaps read_heaps(std::istream& in) {
@@ -50,38 +41,13 @@ inline void solve(std::istream& in, std::ostream& out) {
     out << (mover_wins(read_heaps(in)) ? "Yes\n" : "No\n");
 }
 
-// The first heap that is larger than all others are worth together; only for a won position.
-inline std::size_t winning_heap(const Heaps& heaps) {
-  std::size_t i = 0;
-  while (worth_without(heaps, i) >= heaps[i])
-    ++i;
-  return i;
-}
-
 inline Text explain(std::istream& in) {
-  int cases = 0;
-  if (!(in >> cases) || cases == 0) return {};
-  const Heaps heaps = read_heaps(in);
-  const Text rule = say("By the mex rule all heaps together are worth one heap of {0} stones.\n",
-                        "按 mex 规则，所有堆合起来相当于一堆 {0} 颗石子。\n", {worth(heaps)});
-  if (!mover_wins(heaps)) {
-    return rule + say("That is a P-position of Grundy value 0: every move leads to a won position, "
-                      "so the first player loses.\n",
-                      "这是 P 局面，Grundy 值为 0：无论怎么走都到必胜局面，所以先手败。\n");
-  }
-  const std::size_t i = winning_heap(heaps);
-  const int left = worth_without(heaps, i);
-  return rule +
-         say("That is an N-position. A move wins if it makes a heap as large as the others are "
-             "worth together. Without heap number {0}, which has {1} stones, they are worth {2}: "
-             "take {3} and leave {2}. That is a P-position of Grundy value 0.\n",
-             "这是 N 局面。能赢的一步，是把一堆变得与其余各堆合起来一样大。第 {0} 堆有 {1} 颗，"
-             "其余各堆合起来相当于 {2} 颗：取走 {3} 颗，剩 {2} 颗，到 P 局面，Grundy 值为 0。\n",
-             {i + 1, heaps[i], left, heaps[i] - left});
+  if ((in >> std::ws).eof()) return {};
+  return problem::explain_heaps(read_heaps(in), say("stones", "颗"));
 }
 
 }  // namespace reference
 
 int main(int argc, char** argv) {
-  return problem::run_reference(argc, argv, {reference::solve, reference::explain});
+  return problem::run_reference(argc, argv, {reference::solve, reference::explain, true});
 }

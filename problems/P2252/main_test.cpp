@@ -69,8 +69,7 @@ TEST(SubmissionAndReference, CertificateSmallPilesByTheRules) {
 
 TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
   testing_support::expect_moves_to_p_positions(rules::options, [](int a, int b) {
-    const reference::Move move = reference::winning_move(a, b);
-    return Piles(static_cast<int>(a - move.from_a), static_cast<int>(b - move.from_b));
+    return Piles(reference::after_a_winning_move({a, b}));
   });
 }
 

@@ -11,10 +11,12 @@
 // To count the L among the first n letters, a few blocks are enough. These counts give the pairs.
 #include "common/problem/reference.hpp"
 
-#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <iostream>
 #include <vector>
+
+#include "common/problem/wythoff_moves.hpp"
 
 namespace reference {
 
@@ -73,59 +75,40 @@ inline void solve(std::istream& in, std::ostream& out) {
   if (in >> a >> b) out << mover_wins(a, b) << '\n';
 }
 
-struct Move {
-  std::int64_t from_a;
-  std::int64_t from_b;  // the same as from_a if both are above 0
-};
-
-// A move to a lost pair, for a won pair. If the lost pair of this difference is smaller, take from
-// both piles; else reduce the greater pile to the partner of the smaller one.
-inline Move winning_move(std::int64_t a, std::int64_t b) {
-  if (a > b) {
-    const Move mirrored = winning_move(b, a);
-    return {mirrored.from_b, mirrored.from_a};
-  }
-  const std::int64_t both = a - lower(b - a);
-  return both > 0 ? Move{both, both} : Move{0, b - partner(a)};
+inline problem::Pair after_a_winning_move(const problem::Pair& piles) {
+  return problem::lost_pair_after_a_move(piles, lower, partner);
 }
 
-// The index of the lost pair (a, b) in the list.
-inline std::int64_t place(std::int64_t a, std::int64_t b) {
-  return a > b ? a - b : b - a;
-}
-
-inline Text place_of(const Move& move) {
-  if (move.from_a == move.from_b) return say("each pile", "两堆中各取");
-  return move.from_a > 0 ? say("the first pile", "第一堆中取")
-                         : say("the second pile", "第二堆中取");
+// The index of the lost pair in the list.
+inline std::int64_t place(const problem::Pair& pair) {
+  return std::abs(pair.first - pair.second);
 }
 
 inline Text explain(std::istream& in) {
-  std::int64_t a, b;
-  if (!(in >> a >> b)) return {};
+  problem::Pair piles;
+  if (!(in >> piles.first >> piles.second)) return {};
   const Text list = say(
       "The pairs that are lost for the mover are (0, 0), (1, 2), (3, 5), (4, 7), … Pair k consists "
       "of the least number that is in no earlier pair, and of this number plus k.\n",
       "先手必败的数对是 (0, 0)，然后逐对列出：取尚未出现在任何一对中的最小数，"
       "第 k 对的另一个数比它大 k：(1, 2)，(3, 5)，(4, 7)，……\n");
-  if (!mover_wins(a, b)) {
+  if (!mover_wins(piles.first, piles.second)) {
     return list +
-           say("({0}, {1}) is pair {2} of this list, a P-position of Grundy value 0. No two pairs "
+           say("{0} is pair {1} of this list, a P-position of Grundy value 0. No two pairs "
                "of the list have a number or a difference in common, so every move leads to a pair "
                "that is not in the list.\n",
-               "({0}, {1}) 是其中的第 {2} 对，所以是 P 局面，Grundy 值为 0：表中任意两对既没有"
-               "相同的数，也没有相同的差，因此无论怎么走都会离开这张表。\n",
-               {a, b, place(a, b)});
+               "{0} 是其中的第 {1} 对，所以是 P 局面，SG 值为 0：表中任意两对既没有"
+               "相同的数，也没有相同的差，所以无论怎么走都会离开这张表。\n",
+               {problem::shown(piles), place(piles)});
   }
-  const Move move = winning_move(a, b);
-  const std::int64_t left_a = a - move.from_a, left_b = b - move.from_b;
+  const problem::Pair left = after_a_winning_move(piles);
   return list +
-         say("({0}, {1}) is not in the list, so this is an N-position. Take {2} from {3}. That "
-             "leaves ({4}, {5}), pair {6} of the list: a P-position of Grundy value 0.\n",
-             "({0}, {1}) 不在表中，所以是 N 局面。从{3} {2} 颗，剩下 ({4}, {5})，是表中的第 {6} "
-             "对：P 局面，Grundy 值为 0。\n",
-             {a, b, std::max(move.from_a, move.from_b), place_of(move), left_a, left_b,
-              place(left_a, left_b)});
+         say("{0} is not in the list, so this is an N-position. {1}. That leaves {2}, pair "
+             "{3} of the list: a P-position of Grundy value 0.\n",
+             "{0} 不在表中，所以是 N 局面。{1}，剩下 {2}，是表中的第 {3} 对：P 局面，SG 值为 "
+             "0。\n",
+             {problem::shown(piles), problem::take_in_words(piles, left), problem::shown(left),
+              place(left)});
 }
 
 }  // namespace reference

@@ -313,18 +313,4 @@ TEST(Program, ReadsNumbersAcrossBlocks) {
       judge_main, {{"2 3\n", "LOSE\n"}, {"200 2\n", "WIN\n"}, {"  \r\n \n  17   37\n", "LOSE\n"}});
 }
 
-TEST(Reference, ExplainsInBothLanguages) {
-  for (const char* sheet : {"2 2", "7 3", "8 4"}) {
-    for (auto language : {problem::Language::kEnglish, problem::Language::kChinese}) {
-      std::istringstream in(sheet);
-      const std::string text = reference::explain(in).in(language);
-      const bool lost = std::string(sheet) != "8 4";
-      EXPECT_EQ(
-          text.find("N-position") == std::string::npos && text.find("N 局面") == std::string::npos,
-          lost)
-          << text;
-    }
-  }
-}
-
 }  // namespace

@@ -84,21 +84,21 @@ inline Text explain(std::istream& in) {
   const Text value = say(
       "A player who leaves a side of 1 loses: the other player cuts off a single square. If only "
       "the other cuts are allowed, the sheet {0} by {1} has Grundy value {2}",
-      "谁剪出边长为 1 的纸片，对手就能剪下 1×1 而获胜，所以只考虑两边都不小于 2 的剪法。"
-      "{0}×{1} 的 SG 值是 {2}",
+      "谁剪出有一边长为 1 的纸，对方就能剪下 1 × 1 而获胜，所以只考虑两边都不小于 2 的剪法。"
+      "{0} × {1} 的 SG 值是 {2}",
       {width, height, table()[width][height]});
   const Cut cut = winning_cut(width, height);
   if (cut.width != 0) {
     return value + say(": an N-position. Cut it into {0} by {1} and {2} by {3}: both have value "
                        "{4}, so the nim-sum is 0, a P-position.\n",
-                       "：N 局面。剪成 {0}×{1} 和 {2}×{3}：两张的 SG 值都是 {4}，异或和为 0，"
-                       "对手面对 P 局面。\n",
+                       "：N 局面。剪成 {0} × {1} 和 {2} × {3}：两张的 SG 值都是 {4}，异或和为 0，"
+                       "对方面对 P 局面。\n",
                        {cut.width, cut.height, cut.other_width, cut.other_height,
                         table()[cut.width][cut.height]});
   }
   if (std::max(width, height) < 4) {
     return value + say(": a P-position, because there is no such cut.\n",
-                       "：P 局面，因为根本没有这样的剪法。\n");
+                       "：P 局面，因为没有这样的剪法。\n");
   }
   return value +
          say(": a P-position. Every such cut leaves two sheets of different values. Their "

@@ -26,7 +26,7 @@ inline void solve(std::istream& in, std::ostream& out) {
 // Why, in words for a student: `judge stress` and the site show it.
 inline problem::Text explain(std::istream& in) {
   int stones = 0;
-  in >> stones;
+  if (!(in >> stones)) return {};
   return problem::say("A position is won if a move leads to a lost one: {0} → {1}.\n",
                       "能走到必败局面的局面是必胜的：{0} → {1}。\n",
                       {stones, mover_wins(stones) ? "N" : "P"});
