@@ -15,7 +15,7 @@
 
   const field = make("textarea", { rows: 2, spellcheck: false }), misere = make("input", { type: "checkbox" });
   const told = make("p", { className: "status", role: "status" }), rules = make("ol", { className: "rules" }), more = make("p", { className: "note" });
-  const grid = make("pre", { tabIndex: 0, role: "region", "aria-label": WORDS.table }), picture = make("img", { alt: WORDS.picture }), code = make("pre", { tabIndex: 0, role: "region", "aria-label": WORDS.code });
+  const grid = make("pre", { tabIndex: 0, role: "region", "aria-label": WORDS.table }), picture = make("div"), code = make("pre", { tabIndex: 0, role: "region", "aria-label": WORDS.code });
   const copied = make("span", { role: "status" }), play = make("a", {}, WORDS.play), parts = make("div", { hidden: true });
   const examples = EXAMPLES.map(text => button(text, () => { field.value = text; misere.checked = false; typed(); }));
   const codePart = make("section", {}, make("h2", {}, WORDS.code), make("p", { className: "buttons" }, button(WORDS.copy, async () => {
@@ -48,11 +48,11 @@
     play.href = `play${language === "zh" ? ".zh" : ""}.html#${isOctal ? `octal/${text}+11` : `subtraction/${text.replace(/ /g, "")}+10+13`}`;
     if (!seen.error) {
       grid.textContent = seen.grid;
-      picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(seen.svg)}`;
+      picture.replaceChildren(make("img", { alt: WORDS.picture, src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(seen.svg)}` }));
       rules.replaceChildren();
       more.textContent = WORDS.busy;
       codePart.hidden = true;
-      const found = await question("rule");
+      const found = await question("rule").catch(fault => ({ rules: [], none: fault.message }));
       if (mine !== asked) return;
       rules.replaceChildren(...found.rules.map(({ words, evidence, proved }) =>
         make("li", {}, make("strong", {}, words), make("br"), ...(proved ? [make("span", { className: "done" }, "✓ ")] : []), evidence)));

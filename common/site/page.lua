@@ -420,7 +420,7 @@ end
 
 local function set_other_language(meta)
   local other = lang == "zh" and "en" or "zh"
-  local file = path:match("^(.*)/") .. "/" .. file_in(other)
+  local file = path:gsub("%.zh%-CN%.md$", ""):gsub("%.md$", "") .. ending(other)
   if not read(file) then return end
   meta.other, meta["other-lang"] = raw(page_of(file)), other == "zh" and "zh-CN" or "en"
 end

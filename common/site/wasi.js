@@ -134,8 +134,9 @@ function wasiRun(bytes, words, input, limit) {
 // Starts a library, and gives the function that asks it: the lines of a request in, what its JSON says out. Its end() ends the library.
 async function library(name) {
   const worker = wasiStart(), waiting = [];
-  worker.onmessage = ({ data }) => waiting.shift()(data);
-  const tell = message => new Promise(done => { waiting.push(done); worker.postMessage(message); });
+  worker.onmessage = ({ data }) => waiting.shift().done(data);
+  worker.onerror = fault => waiting.shift()?.fail(new Error(fault.message));
+  const tell = message => new Promise((done, fail) => { waiting.push({ done, fail }); worker.postMessage(message); });
   await tell({ bytes: await modules.bytes(name), words: [name], input: "" });
   return Object.assign(async (...lines) => JSON.parse(await tell({ request: lines.join("\n") })), { end: () => worker.terminate() });
 }
