@@ -188,6 +188,7 @@ $(filter $(BUILD)/tests/judge/tests/%,$(TEST_BINARIES)): $(JUDGE_LIBRARY)
 $(BUILD)/tests/judge/tests/mutate_test: $(call units,mutate)
 $(BUILD)/tests/judge/tests/dialects_test: $(call units,dialects)
 $(BUILD)/tests/common/tests/play_test: $(PLAY_ENGINE)
+$(BUILD)/tests/common/tests/find_test: $(FIND_LIBRARY)
 $(BUILD)/obj/judge/tests/mutate_test.o: private CXXFLAGS += -isystem $(LLVM)/include
 $(BUILD)/tests/judge/tests/mutate_test: private LDLIBS += $(LLVM)/lib/libclang.so
 

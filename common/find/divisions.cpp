@@ -145,7 +145,8 @@ Rules division_rules(const Table& part, const Budget&) {
   if (part.low[0] == 1) whole.values.insert(whole.values.begin(), 0);
   whole.low[0] = 0;
   whole.size[0] = whole.values.size();
-  for (std::uint64_t base = 2; base <= 10 && kLeastSeen * base <= whole.size[0]; ++base) {
+  for (std::uint64_t base = 2; rules.empty() && base <= 10 && kLeastSeen * base <= whole.size[0];
+       ++base) {
     Division division{
         base,
         {whole.values.begin(), whole.values.begin() + static_cast<std::ptrdiff_t>(kFrom * base)},

@@ -1,8 +1,9 @@
 #include "common/find/find.hpp"
 
 #include <algorithm>
+#include <cmath>
 
-#include "common/find/helpers.hpp"
+#include "common/find/formula.hpp"
 
 namespace find {
 namespace {
@@ -20,28 +21,44 @@ const std::vector<Family>& families() {
       {pair_rules, true, say("pairs", "数对")},
       {threshold_rules, true, say("thresholds", "阈值")},
       {division_rules, true, say("halves and digits", "折半与数位")},
+      {small_formula_rules, true, say("small formulas", "小公式")},
       {sum_rules, true, say("sums", "和")},
       {formula_rules, false, say("formulas", "公式")},
       {automaton_rules, false, say("automata", "自动机")}};
   return kAll;
 }
 
+// Whether nothing happens behind the beginning.
+bool is_settled(const Table& table) {
+  constexpr std::size_t kBeginning = 1000;
+  return table.numbers() == 1 &&
+         std::all_of(table.values.begin() + static_cast<std::ptrdiff_t>(table.count() / kBeginning),
+                     table.values.end(),
+                     [&](std::uint32_t value) { return value == table.values.back(); });
+}
+
 // A rule is believed if the table holds several times as much as the rule says by itself.
 bool is_much_shorter(const Rule& rule, double known, const Table& table) {
-  constexpr double kMuchShorter = 3, kLeastInformation = 24, kConstant = 20;
+  constexpr double kMuchShorter = 3, kLeastInformation = 24, kConstant = 24;
   constexpr std::size_t kLeastCount = 64;
-  if (known == 0) return rule.bits() < kConstant && table.count() >= kLeastCount;
+  if (known == 0 || is_settled(table))
+    return rule.bits() < kConstant && table.count() >= kLeastCount;
   return known >= kMuchShorter * rule.bits() + kLeastInformation;
 }
 
 // Rules this short end the search: no other one would be preferred.
 constexpr double kShort = 60;
 constexpr std::size_t kMostShown = 3;
+constexpr double kMuchLonger = 1.5;
 
 class Search {
  public:
-  Search(const Table& table, const Budget& budget, Finding& finding)
-      : table_(table), budget_(budget), finding_(finding), information_(information(table)) {}
+  Search(const Table& table, bool is_for_all, const Budget& budget, Finding& finding)
+      : table_(table),
+        is_for_all_(is_for_all),
+        budget_(budget),
+        finding_(finding),
+        information_(information(table)) {}
 
   // `is_brief`: the families that take no time.
   void run(bool is_brief) {
@@ -55,27 +72,30 @@ class Search {
       finding_.is_cut_short = finding_.is_cut_short || budget_.is_over();
     }
     std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
-      return a.rule->bits() < b.rule->bits();
+      return std::pair(a.proof.english.empty(), a.rule->bits()) <
+             std::pair(b.proof.english.empty(), b.rule->bits());
     });
+    const double most = found_.empty() ? 0 : kMuchLonger * found_[0].rule->bits();
     found_.resize(std::min(found_.size(), kMostShown));
-    for (Found& found : found_)
-      finding_.rules.push_back(std::move(found));
+    for (Found& found : found_) {
+      if (found.rule->bits() <= most) finding_.rules.push_back(std::move(found));
+    }
   }
 
  private:
   bool is_over(const Family& family, bool is_brief) const {
-    if (budget_.is_over()) return true;
+    const bool is_proved = !found_.empty() && !found_[0].proof.english.empty();
+    if (budget_.is_over() || is_proved) return true;
     if (family.is_quick) return false;
-    return is_brief || std::any_of(found_.begin(), found_.end(), [](const Found& found) {
-             return found.rule->bits() <= kShort || !found.proof.english.empty();
-           });
+    return is_brief || std::any_of(found_.begin(), found_.end(),
+                                   [](const Found& found) { return found.rule->bits() <= kShort; });
   }
 
   // With a theorem the whole table may be learned from: it is the hypothesis that is checked.
   void prove() {
     for (auto& rule : periodic_rules(table_, budget_)) {
       Text proof = rule->proof(table_);
-      if (!proof.english.empty()) found_.push_back({table_.kind, std::move(rule), proof});
+      if (!proof.english.empty()) found_.push_back({table_.kind, std::move(rule), true, proof});
     }
   }
 
@@ -93,21 +113,24 @@ class Search {
     const bool is_known = std::any_of(found_.begin(), found_.end(), [&](const Found& found) {
       return found.rule->words().english == words;
     });
-    if (!is_known) found_.push_back({table_.kind, std::move(rule), {}});
+    if (!is_known) found_.push_back({table_.kind, std::move(rule), is_for_all_, {}});
   }
 
   const Table& table_;
+  bool is_for_all_;
   const Budget& budget_;
   Finding& finding_;
   double information_;
   std::vector<Found> found_;
 };
 
-// "n < 1000" or "a, b < 300".
+// "n < 1000" or "1 ≤ a < 300, 1 ≤ b < 300".
 Text range_words(const Table& table) {
   play::Words words;
-  for (std::size_t i = 0; i < table.numbers(); ++i)
-    words.push_back(table.names[i] + " < " + std::to_string(table.low[i] + table.size[i]));
+  for (std::size_t i = 0; i < table.numbers(); ++i) {
+    words.push_back((table.low[i] > 0 ? std::to_string(table.low[i]) + " ≤ " : "") +
+                    table.names[i] + " < " + std::to_string(table.low[i] + table.size[i]));
+  }
   return play::joined(words, ", ");
 }
 
@@ -116,6 +139,25 @@ const Found* first_of(const Finding& finding, Kind kind) {
     if (found.kind == kind) return &found;
   }
   return nullptr;
+}
+
+// Grundy values, and who wins.
+void search_both(const Table& table, bool is_for_all, const Budget& budget, Finding& finding) {
+  Search(table, is_for_all, budget, finding).run(false);
+  if (table.kind == Kind::kOutcome) return;
+  Table outcomes = outcomes_of(table);
+  // What Guy and Smith proved is about Grundy values.
+  if (table.theorem == Theorem::kOctal) outcomes.theorem = Theorem::kNone;
+  const std::size_t known = finding.rules.size();
+  if (known > 0 && is_settled(outcomes)) return;
+  Search(outcomes, is_for_all, budget, finding).run(known > 0);
+  // Beside Grundy values an outcome is worth a sentence only if that is much shorter.
+  const auto is_long = [&](const Found& found) {
+    return known > 0 && found.kind == Kind::kOutcome &&
+           2 * found.rule->bits() > finding.rules[0].rule->bits();
+  };
+  finding.rules.erase(std::remove_if(finding.rules.begin(), finding.rules.end(), is_long),
+                      finding.rules.end());
 }
 
 // One function of the header, with the comments that say what it is.
@@ -146,29 +188,20 @@ Rules candidates(const Table& part, const Budget& budget) {
 
 Finding find_rules(const Table& table, const Budget& budget) {
   Finding finding;
-  Search(table, budget, finding).run(false);
-  if (table.kind == Kind::kOutcome) return finding;
-  Table outcomes = outcomes_of(table);
-  // What Guy and Smith proved is about Grundy values.
-  if (table.theorem == Theorem::kOctal) outcomes.theorem = Theorem::kNone;
-  const std::size_t known = finding.rules.size();
-  Search(outcomes, budget, finding).run(known > 0);
-  // Beside Grundy values an outcome is worth a sentence only if that is much shorter.
-  const auto is_long = [&](const Found& found) {
-    return known > 0 && found.kind == Kind::kOutcome &&
-           2 * found.rule->bits() > finding.rules[0].rule->bits();
-  };
-  finding.rules.erase(std::remove_if(finding.rules.begin(), finding.rules.end(), is_long),
-                      finding.rules.end());
+  search_both(table, true, budget, finding);
+  // Where a number is 0 the rules of games often differ.
+  if (finding.rules.empty() && table.numbers() > 1 && table.low == Position{0, 0, 0})
+    search_both(without_least(table), false, budget, finding);
   return finding;
 }
 
 Text evidence(const Found& found, const Table& table) {
   if (!found.proof.english.empty()) return say("Proved: {0}.", "已证明：{0}。", {found.proof});
-  const std::size_t part = learning_part(table).count();
+  const Table known = found.is_for_all ? table : without_least(table);
+  const std::size_t part = learning_part(known).count();
   return say("No exception for {0}: learned from {1} positions, checked on {2} others. No proof.",
              "对 {0} 没有例外：由 {1} 个局面得出，在另外 {2} 个局面上检验过。未证明。",
-             {range_words(table), part, table.count() - part});
+             {range_words(known), part, known.count() - part});
 }
 
 Text difference_words(const Finding& finding, const Table& table) {
@@ -218,10 +251,7 @@ std::string header_of(const Finding& finding, const Table& table) {
 }
 
 double bits_of(std::uint64_t number) {
-  double bits = 1;
-  for (; number > 0; number /= 2)
-    bits += 2;
-  return bits;
+  return 2 + std::log2(static_cast<double>(number) + 1);
 }
 
 bool holds_in(const Rule& rule, const Table& table, Position& exception) {

@@ -22,6 +22,7 @@ namespace find {
 struct Found {
   Kind kind;  // what it gives
   std::unique_ptr<Rule> rule;
+  bool is_for_all;  // false: all but the positions without_least leaves out
   Text proof;  // the theorem and what was checked; empty: the rule holds as far as the table goes
 };
 

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "common/find/helpers.hpp"
-
 namespace find {
 namespace {
 
@@ -13,76 +11,59 @@ Wide unary(Wide x, Wide) {
   return Function(x);
 }
 
+// clang-format off
 std::vector<Operation> all_operations() {
+  constexpr Shape kCall = Shape::kCall, kTight = Shape::kTight, kInfix = Shape::kInfix, kCompare = Shape::kCompare, kLogic = Shape::kLogic;
+  constexpr Width kMost = Width::kMost, kFirst = Width::kFirst, kFew = Width::kFew;
+  constexpr bool kCommutes = true, kDivides = true;
   const Text one = say("[…] is 1 if … holds, else 0", "[…] 成立时为 1，否则为 0");
   const Text bits = say("and, or work on binary digits", "and、or 为按位运算");
   return {
-      {"{0} + {1}", "{0} + {1}", 2, [](Wide x, Wide y) { return x + y; }, Shape::kInfix,
-       Width::kSum, true},
-      {"|{0} − {1}|", "difference({0}, {1})", 2, difference, Shape::kTight, Width::kMost, true},
-      {"{0} mod {1}", "remainder({0}, {1})", 2, remainder, Shape::kInfix, Width::kFirst},
-      {"⌊{0} / {1}⌋", "quotient({0}, {1})", 2, quotient, Shape::kTight, Width::kFirst},
-      {"{0} ⊕ {1}", "{0} ^ {1}", 2, [](Wide x, Wide y) { return x ^ y; }, Shape::kInfix,
-       Width::kMost, true, say("⊕ is xor", "⊕ 是异或")},
-      {"{0} and {1}", "{0} & {1}", 2, [](Wide x, Wide y) { return x & y; }, Shape::kInfix,
-       Width::kMost, true, bits},
-      {"{0} or {1}", "{0} | {1}", 2, [](Wide x, Wide y) { return x | y; }, Shape::kInfix,
-       Width::kMost, true, bits},
-      {"min({0}, {1})", "({0} < {1} ? {0} : {1})", 2, [](Wide x, Wide y) { return x < y ? x : y; },
-       Shape::kCall, Width::kMost, true},
-      {"max({0}, {1})", "({0} < {1} ? {1} : {0})", 2, [](Wide x, Wide y) { return x < y ? y : x; },
-       Shape::kCall, Width::kMost, true},
-      {"[{0} < {1}]", "Wide({0} < {1})", 2, [](Wide x, Wide y) { return Wide{x < y}; },
-       Shape::kCall, Width::kFew, false, one},
-      {"[{0} = {1}]", "Wide({0} == {1})", 2, [](Wide x, Wide y) { return Wide{x == y}; },
-       Shape::kCall, Width::kFew, true, one},
-      {"{0} · {1}", "{0} * {1}", 2, [](Wide x, Wide y) { return x * y; }, Shape::kInfix,
-       Width::kProduct, true},
-      {"gcd({0}, {1})", "gcd({0}, {1})", 2, gcd, Shape::kCall, Width::kMost, true},
-      {"{0} + 1", "{0} + 1", 1, [](Wide x, Wide) { return x + 1; }, Shape::kInfix, Width::kSum},
-      {"lowbit({0})", "low_bit({0})", 1, unary<low_bit>, Shape::kCall, Width::kFirst, false,
-       say("lowbit(x) is the greatest power of 2 that divides x",
-           "lowbit(x) 是整除 x 的最大的 2 的幂")},
-      {"odd({0})", "odd_part({0})", 1, unary<odd_part>, Shape::kCall, Width::kFirst, false,
+      {"{0} + {1}", "{0} + {1}", 2, [](Wide x, Wide y) { return x + y; }, kInfix, Width::kSum, 1, kCommutes},
+      {"|{0} − {1}|", "difference({0}, {1})", 2, difference, kTight, kMost, 1, kCommutes},
+      {"{0} mod {1}", "remainder({0}, {1})", 2, remainder, kInfix, kFirst, 1, false, kDivides},
+      {"⌊{0} / {1}⌋", "quotient({0}, {1})", 2, quotient, kTight, kFirst, 1, false, kDivides},
+      {"{0} ⊕ {1}", "{0} ^ {1}", 2, [](Wide x, Wide y) { return x ^ y; }, kInfix, kMost, 1, kCommutes, false, say("⊕ is xor", "⊕ 是异或")},
+      {"{0} and {1}", "{0} & {1}", 2, [](Wide x, Wide y) { return x & y; }, kInfix, kMost, 1, kCommutes, false, bits},
+      {"{0} or {1}", "{0} | {1}", 2, [](Wide x, Wide y) { return x | y; }, kInfix, kMost, 1, kCommutes, false, bits},
+      {"min({0}, {1})", "({0} < {1} ? {0} : {1})", 2, [](Wide x, Wide y) { return x < y ? x : y; }, kCall, kMost, 1, kCommutes},
+      {"max({0}, {1})", "({0} < {1} ? {1} : {0})", 2, [](Wide x, Wide y) { return x < y ? y : x; }, kCall, kMost, 1, kCommutes},
+      {"[{0} < {1}]", "Wide({0} < {1})", 2, [](Wide x, Wide y) { return Wide{x < y}; }, kCall, kFew, 1, false, false, one},
+      {"[{0} = {1}]", "Wide({0} == {1})", 2, [](Wide x, Wide y) { return Wide{x == y}; }, kCall, kFew, 1, kCommutes, false, one},
+      {"{0} · {1}", "{0} * {1}", 2, [](Wide x, Wide y) { return x * y; }, kInfix, Width::kProduct, 1, kCommutes},
+      {"gcd({0}, {1})", "gcd({0}, {1})", 2, gcd, kCall, kMost, 1, kCommutes},
+      {"{0} + 1", "{0} + 1", 1, [](Wide x, Wide) { return x + 1; }, kInfix, Width::kSum, 1},
+      {"⌊{0} / 2⌋", "{0} / 2", 1, [](Wide x, Wide) { return x / 2; }, kTight, kFirst, 1},
+      {"lowbit({0})", "low_bit({0})", 1, unary<low_bit>, kCall, kFirst, 2, false, false,
+       say("lowbit(x) is the greatest power of 2 that divides x", "lowbit(x) 是整除 x 的最大的 2 的幂")},
+      {"odd({0})", "odd_part({0})", 1, unary<odd_part>, kCall, kFirst, 2, false, false,
        say("odd(x) is the greatest odd divisor of x", "odd(x) 是 x 的最大奇因数")},
-      {"len({0})", "bit_length({0})", 1, unary<bit_length>, Shape::kCall, Width::kFew, false,
+      {"len({0})", "bit_length({0})", 1, unary<bit_length>, kCall, kFew, 2, false, false,
        say("len(x) is the number of binary digits of x", "len(x) 是 x 的二进制位数")},
-      {"ones({0})", "ones({0})", 1, unary<ones>, Shape::kCall, Width::kFew, false,
+      {"ones({0})", "ones({0})", 1, unary<ones>, kCall, kFew, 2, false, false,
        say("ones(x) is the number of ones in binary", "ones(x) 是 x 的二进制中 1 的个数")},
-      {"v₂({0})", "twos({0})", 1, unary<twos>, Shape::kCall, Width::kFew, false,
-       say("v₂(x) is the exponent of 2 in x, and v₂(0) = 0",
-           "v₂(x) 是 x 中因子 2 的指数，v₂(0) = 0")},
-      {"⌊√{0}⌋", "root({0})", 1, unary<root>, Shape::kTight, Width::kFirst},
-      {"⌊φ · {0}⌋", "golden({0})", 1, unary<golden>, Shape::kTight, Width::kGolden, false,
-       say("φ = (1 + √5) / 2", "φ = (1 + √5) / 2")},
-      {"zeck({0})", "least_fibonacci_part({0})", 1, unary<least_fibonacci_part>, Shape::kCall,
-       Width::kFirst, false,
-       say("zeck(x) is the least part of x as a sum of Fibonacci numbers of which no two are "
-           "neighbours",
-           "zeck(x) 是 x 的齐肯多夫表示中最小的一项")},
-      {"Ω({0})", "prime_factors({0})", 1, unary<prime_factors>, Shape::kCall, Width::kFew, false,
-       say("Ω(x) is the number of prime factors of x, with repetition",
-           "Ω(x) 是 x 的素因子个数（重复计入）")},
-      {"ω({0})", "different_primes({0})", 1, unary<different_primes>, Shape::kCall, Width::kFew,
-       false,
+      {"v₂({0})", "twos({0})", 1, unary<twos>, kCall, kFew, 2, false, false,
+       say("v₂(x) is the exponent of 2 in x, and v₂(0) = 0", "v₂(x) 是 x 中因子 2 的指数，v₂(0) = 0")},
+      {"⌊√{0}⌋", "root({0})", 1, unary<root>, kTight, kFirst, 2},
+      {"⌊φ · {0}⌋", "golden({0})", 1, unary<golden>, kTight, Width::kGolden, 2, false, false, say("φ = (1 + √5) / 2", "φ = (1 + √5) / 2")},
+      {"zeck({0})", "least_fibonacci_part({0})", 1, unary<least_fibonacci_part>, kCall, kFirst, 2, false, false,
+       say("zeck(x) is the least part of x as a sum of Fibonacci numbers of which no two are neighbours", "zeck(x) 是 x 的齐肯多夫表示中最小的一项")},
+      {"Ω({0})", "prime_factors({0})", 1, unary<prime_factors>, kCall, kFew, 2, false, false,
+       say("Ω(x) is the number of prime factors of x, with repetition", "Ω(x) 是 x 的素因子个数（重复计入）")},
+      {"ω({0})", "different_primes({0})", 1, unary<different_primes>, kCall, kFew, 2, false, false,
        say("ω(x) is the number of different prime factors of x", "ω(x) 是 x 的不同素因子的个数")},
-      {"X({0})", "xor_of_exponents({0})", 1, unary<xor_of_exponents>, Shape::kCall, Width::kFew,
-       false,
-       say("X(x) is the xor of the exponents of the primes in x",
-           "X(x) 是 x 的素因数分解中各指数的异或")},
-      {"⌊{0} / 2⌋", "{0} / 2", 1, [](Wide x, Wide) { return x / 2; }, Shape::kTight, Width::kFirst},
-      {"{0} = {1}", "{0} == {1}", 2, [](Wide x, Wide y) { return Wide{x == y}; }, Shape::kCompare},
-      {"{0} ≠ {1}", "{0} != {1}", 2, [](Wide x, Wide y) { return Wide{x != y}; }, Shape::kCompare},
-      {"{0} < {1}", "{0} < {1}", 2, [](Wide x, Wide y) { return Wide{x < y}; }, Shape::kCompare},
-      {"{0} ≤ {1}", "{0} <= {1}", 2, [](Wide x, Wide y) { return Wide{x <= y}; }, Shape::kCompare},
-      {say("{0} and {1}", "{0} 且 {1}"), "{0} && {1}", 2,
-       [](Wide x, Wide y) { return Wide{x != 0 && y != 0}; }, Shape::kLogic},
-      {say("{0}, or {1}", "{0}，或 {1}"), "{0} || {1}", 2,
-       [](Wide x, Wide y) { return Wide{x != 0 || y != 0}; }, Shape::kLogic},
-      {say("{1} if {0}, else {2}", "若 {0} 则 {1}，否则 {2}"), "{0} ? {1} : {2}", 3, nullptr,
-       Shape::kLogic},
+      {"X({0})", "xor_of_exponents({0})", 1, unary<xor_of_exponents>, kCall, kFew, 2, false, false,
+       say("X(x) is the xor of the exponents of the primes in x", "X(x) 是 x 的素因数分解中各指数的异或")},
+      {"{0} = {1}", "{0} == {1}", 2, [](Wide x, Wide y) { return Wide{x == y}; }, kCompare},
+      {"{0} ≠ {1}", "{0} != {1}", 2, [](Wide x, Wide y) { return Wide{x != y}; }, kCompare},
+      {"{0} < {1}", "{0} < {1}", 2, [](Wide x, Wide y) { return Wide{x < y}; }, kCompare},
+      {"{0} ≤ {1}", "{0} <= {1}", 2, [](Wide x, Wide y) { return Wide{x <= y}; }, kCompare},
+      {say("{0} and {1}", "{0} 且 {1}"), "{0} && {1}", 2, [](Wide x, Wide y) { return Wide{x != 0 && y != 0}; }, kLogic},
+      {say("{0}, or {1}", "{0}，或 {1}"), "{0} || {1}", 2, [](Wide x, Wide y) { return Wide{x != 0 || y != 0}; }, kLogic},
+      {say("{1} if {0}, else {2}", "若 {0} 则 {1}，否则 {2}"), "{0} ? {1} : {2}", 3, nullptr, kLogic},
   };
 }
+// clang-format on
 
 class FormulaRule : public Rule {
  public:

@@ -23,18 +23,40 @@ struct Operation {
   Wide (*apply)(Wide, Wide);
   Shape shape = Shape::kCall;
   Width width = Width::kFew;
+  int cost = 1;  // in size
   bool commutes = false;
-  Text legend = {};  // what the sign means, if not everybody knows
+  bool divides = false;  // by the second part, which must not be 0
+  Text legend = {};      // what the sign means, if not everybody knows
 };
 
 // The first kEnumerated are for expressions, the others for conditions.
 const std::vector<Operation>& operations();
 constexpr int kEnumerated = 26, kEqual = 26, kUnequal = 27, kLess = 28, kAtMost = 29, kAnd = 30,
               kOr = 31, kIf = 32;
+constexpr int kDifference = 1, kLesser = 7, kGreater = 8;
 constexpr int kNumber = -1, kConstant = -2;  // leaves in place of an operation
 
 // Bits of the value; more than 128: it may overflow.
 int width_of(const Operation& operation, int left, int right);
+
+// What they calculate with, and the same as text: the definitions of those that `code` calls, in
+// C++11.
+Wide difference(Wide x, Wide y);
+Wide quotient(Wide x, Wide y);   // 0 if y is 0
+Wide remainder(Wide x, Wide y);  // x if y is 0
+Wide gcd(Wide x, Wide y);
+Wide low_bit(Wide x);
+Wide odd_part(Wide x);  // 0 for 0
+Wide bit_length(Wide x);
+Wide ones(Wide x);
+Wide twos(Wide x);    // the exponent of 2; 0 for 0
+Wide root(Wide x);    // ⌊√x⌋
+Wide golden(Wide x);  // ⌊φx⌋, for x of 64 bits
+Wide least_fibonacci_part(Wide x);
+Wide prime_factors(Wide x);
+Wide different_primes(Wide x);
+Wide xor_of_exponents(Wide x);  // of the primes in x
+std::string helpers_of(const std::string& code);
 
 class Formula {
  public:

@@ -1,6 +1,6 @@
-#include "common/find/helpers.hpp"
-
 #include <vector>
+
+#include "common/find/formula.hpp"
 
 // Defines a function, and keeps its text.
 #define HELPER(name, parameters, ...) \

@@ -35,14 +35,13 @@ class PairRule : public Rule {
   }
 
   Text words() const override {
-    const std::string gap =
-        signed_words(std::to_string(pairs_.k) + "i", static_cast<std::int64_t>(pairs_.c));
-    const std::string factor =
-        signed_words(pairs_.m == 1 ? "i" : std::to_string(pairs_.m) + "i", pairs_.u);
+    const std::string gap = signed_words(times(pairs_.k), static_cast<std::int64_t>(pairs_.c));
+    const std::string factor = signed_words(times(pairs_.m), pairs_.u);
     return say(
         "The mover loses iff |{0} − {1}| = {2} and min({0}, {1}) = {3} for some i ≥ 0, where α = {4}.",
         "先手必败当且仅当存在 i ≥ 0 使 |{0} − {1}| = {2} 且 min({0}, {1}) = {3}，其中 α = {4}。",
-        {names_[0], names_[1], gap, signed_words("⌊(" + factor + ")α⌋", pairs_.v),
+        {names_[0], names_[1], gap,
+         signed_words(factor == "i" ? "⌊iα⌋" : "⌊(" + factor + ")α⌋", pairs_.v),
          pairs_.alpha().math()});
   }
 
@@ -73,6 +72,7 @@ class PairRule : public Rule {
   std::uint64_t most() const override { return kMostExact; }
 
  private:
+  static std::string times(std::uint64_t n) { return n == 1 ? "i" : std::to_string(n) + "i"; }
   static std::string signed_words(const std::string& text, std::int64_t added) {
     return added == 0
                ? text

@@ -9,15 +9,15 @@
 #include <algorithm>
 #include <functional>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "common/find/formula.hpp"
 
 namespace find {
 namespace {
 
-constexpr std::uint64_t kMostConstant = 4;
+constexpr std::uint64_t kMostSmall = 4, kMostConstant = 10;
 constexpr std::size_t kSamples = 128;
-constexpr int kLargest = 7;  // of the sizes that are enumerated
 
 using Values = std::array<std::uint64_t, kSamples>;
 
@@ -29,6 +29,7 @@ struct Mask {
   Mask operator|(const Mask& other) const { return {low | other.low, high | other.high}; }
   Mask operator~() const { return {~low, ~high}; }
   bool operator==(const Mask& other) const { return low == other.low && high == other.high; }
+  int count() const { return __builtin_popcountll(low) + __builtin_popcountll(high); }
   bool none() const { return (low | high) == 0; }
   bool all() const { return (low & high) == UINT64_MAX; }
   // Whether it holds nowhere but where the other does.
@@ -45,37 +46,6 @@ Mask mask_of(const Holds& holds) {
   }
   return mask;
 }
-
-// A set of hashes, of which few enough come together.
-class HashSet {
- public:
-  // Whether it is new.
-  bool insert(std::uint64_t hash) {
-    if (2 * ++count_ > slots_.size()) grow();
-    std::uint64_t& slot = slot_of(hash | 1);
-    const bool is_new = slot == 0;
-    slot = hash | 1;
-    return is_new;
-  }
-
- private:
-  std::uint64_t& slot_of(std::uint64_t hash) {
-    std::size_t i = (hash >> 20) % slots_.size();
-    while (slots_[i] != 0 && slots_[i] != hash)
-      i = (i + 1) % slots_.size();
-    return slots_[i];
-  }
-  void grow() {
-    std::vector<std::uint64_t> old(std::max<std::size_t>(1024, 4 * slots_.size()));
-    old.swap(slots_);
-    for (std::uint64_t hash : old) {
-      if (hash != 0) slot_of(hash) = hash;
-    }
-  }
-
-  std::vector<std::uint64_t> slots_;
-  std::size_t count_ = 0;
-};
 
 // An expression refers to others by their places in the bank.
 struct Node {
@@ -99,23 +69,31 @@ std::uint64_t hash_of(const Values& values) {
   return hash;
 }
 
+// How far a search goes.
+struct Scope {
+  int largest;               // of the sizes that are enumerated
+  std::size_t pairs;         // of which conditions are made
+  std::uint64_t corner = 0;  // exceptions are allowed where all numbers are less
+};
+
 class Bank {
  public:
-  // Exceptions are allowed where all numbers are less than `corner`. The samples hold `wanted`.
-  Bank(const Table& part, const Budget& budget, std::uint64_t corner,
+  // The samples hold `wanted`.
+  Bank(const Table& part, const Budget& budget, const Scope& scope,
        const std::vector<std::size_t>& wanted)
-      : part_(part), budget_(budget), corner_(corner), samples_(wanted) {
+      : part_(part), budget_(budget), scope_(scope), samples_(wanted) {
     choose_samples();
     is_lost_ = mask_of([&](std::size_t s) { return part_.values[samples_[s]] == 0; });
     for (std::uint32_t i = 0; i < part.numbers(); ++i)
-      add_leaf(kNumber, i, 64, [&](std::size_t s) { return part_.at(samples_[s])[i]; });
+      add_leaf(kNumber, i, 1, [&](std::size_t s) { return part_.at(samples_[s])[i]; });
+    if (is_symmetric()) add_symmetric();
     for (std::uint32_t c = 0; c <= kMostConstant; ++c)
-      add_leaf(kConstant, c, 3, [&](std::size_t) { return c; });
+      add_leaf(kConstant, c, c <= kMostSmall ? 1 : 2, [&](std::size_t) { return c; });
   }
 
   // Empty if there is none; then failures() are positions that refuted one.
   Rules search() {
-    for (int size = 2; size <= kLargest && !is_full(); ++size)
+    for (int size = 2; size <= scope_.largest && !is_full(); ++size)
       add_size(size);
     if (part_.kind == Kind::kGrundy) {
       match_values(4, [](std::uint64_t value, std::uint64_t x) { return value ^ x; });
@@ -126,8 +104,7 @@ class Bank {
       match_cases();
     } else {
       match_together();
-      match_or();
-      match_cases_of_outcomes();
+      match_deciding();
     }
     return std::move(rules_);
   }
@@ -159,7 +136,7 @@ class Bank {
 
   bool is_in_corner(const Position& at) const {
     for (std::size_t i = 0; i < part_.numbers(); ++i) {
-      if (at[i] - part_.low[i] >= corner_) return false;
+      if (at[i] - part_.low[i] >= scope_.corner) return false;
     }
     return true;
   }
@@ -176,14 +153,31 @@ class Bank {
     }
   }
 
+  // Whether the first two numbers may change places.
+  bool is_symmetric() const {
+    if (part_.numbers() < 2 || part_.low[0] != part_.low[1]) return false;
+    for (std::size_t i = 0; i < part_.count(); ++i) {
+      Position at = part_.at(i);
+      std::swap(at[0], at[1]);
+      if (part_.value(at) != part_.values[i]) return false;
+    }
+    return true;
+  }
+
   // --- expressions -------------------------------------------------------------------------------
 
+  // The lesser number, the greater one and their difference, as if they were numbers themselves.
+  void add_symmetric() {
+    for (const std::size_t operation : {kLesser, kGreater, kDifference})
+      combine(operation, 0, 1, 1);
+  }
+
   template <class Leaf>
-  void add_leaf(int operation, std::uint32_t leaf, int width, const Leaf& leaf_at) {
+  void add_leaf(int operation, std::uint32_t leaf, int size, const Leaf& leaf_at) {
     Values values;
     for (std::size_t s = 0; s < kSamples; ++s)
       values[s] = leaf_at(s);
-    add({operation, leaf, 0, 1, width}, values);
+    add({operation, leaf, 0, size, operation == kNumber ? 64 : 4}, values);
   }
 
   // Keeps an expression whose values are new, and looks whether it is a rule.
@@ -201,7 +195,8 @@ class Bank {
     const auto& all = operations();
     for (std::size_t operation = 0; operation < kEnumerated; ++operation) {
       if (all[operation].arguments == 1) {
-        each_of_size(size - 1, [&](std::size_t x) { combine(operation, x, x, size); });
+        each_of_size(size - all[operation].cost,
+                     [&](std::size_t x) { combine(operation, x, x, size); });
         continue;
       }
       for (int left = 1; left <= size - 2; ++left) {
@@ -217,6 +212,7 @@ class Bank {
 
   template <class Work>
   void each_of_size(int size, const Work& work) {
+    if (size < 1) return;
     const std::size_t begin = ends_[static_cast<std::size_t>(size) - 1];
     const std::size_t end = ends_[static_cast<std::size_t>(size)];
     for (std::size_t i = begin; i < end && !is_full(); ++i)
@@ -229,10 +225,13 @@ class Bank {
     if (width > 128) return;
     Values values;
     for (std::size_t s = 0; s < kSamples; ++s) {
+      if (known.divides && values_[y][s] == 0) return;
       const Wide value = known.apply(values_[x][s], values_[y][s]);
       if (value >> 62 != 0) return;
       values[s] = static_cast<std::uint64_t>(value);
     }
+    // A constant that is not given as one helps nobody.
+    if (std::equal(values.begin() + 1, values.end(), values.begin())) return;
     add({static_cast<int>(operation), static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y),
          size, width},
         values);
@@ -260,7 +259,7 @@ class Bank {
   // x where a condition holds, and y where it does not.
   void match_cases() {
     std::vector<std::pair<Mask, std::size_t>> often;
-    for (std::size_t x = 0; x < nodes_.size() && often.size() < kMostCases; ++x) {
+    for (std::size_t x = 0; x < nodes_.size() && often.size() < kMostOften; ++x) {
       const Mask mask = holds_value(x);
       const bool is_new = std::none_of(often.begin(), often.end(),
                                        [&](const auto& other) { return mask.is_in(other.first); });
@@ -282,21 +281,26 @@ class Bank {
 
   // --- outcomes ----------------------------------------------------------------------------------
 
-  // All conditions on two expressions in ascending size, of which each mask is kept once.
+  // All conditions on two expressions, of which each mask is kept once: in ascending size, where
+  // a comparison with a number or a constant counts two less.
   void add_conditions() {
-    std::size_t pairs = 0;
-    for (std::size_t size = 2; size < 2 * ends_.size(); ++size) {
+    for (std::size_t size = 0; size < 2 * ends_.size(); ++size) {
       for (const int operation : {kEqual, kLess}) {
-        for (std::size_t left = 1; left < size && left < ends_.size(); ++left) {
-          if (size - left >= ends_.size()) continue;
-          for (std::size_t x = ends_[left - 1]; x < ends_[left]; ++x) {
-            for (std::size_t y = ends_[size - left - 1]; y < ends_[size - left]; ++y) {
-              if (x == y || (operation == kEqual && x < y)) continue;
-              if (++pairs > kMostPairs || is_done()) return;
-              add_condition(operation, x, y);
-            }
-          }
-        }
+        add_pairs(operation, size + 1, 1);
+        if (size > 0) add_pairs(operation, 1, size + 1);
+        for (std::size_t left = 2; left + 2 <= size; ++left)
+          add_pairs(operation, left, size - left);
+      }
+    }
+  }
+
+  void add_pairs(int operation, std::size_t left, std::size_t right) {
+    if (std::max(left, right) >= ends_.size()) return;
+    for (std::size_t x = ends_[left - 1]; x < ends_[left]; ++x) {
+      for (std::size_t y = ends_[right - 1]; y < ends_[right]; ++y) {
+        if (x == y || (operation == kEqual && x < y)) continue;
+        if (++pairs_ > scope_.pairs || is_done()) return;
+        add_condition(operation, x, y);
       }
     }
   }
@@ -307,7 +311,7 @@ class Bank {
     const Mask mask = operation == kEqual ? mask_of([&](std::size_t s) { return a[s] == b[s]; })
                                           : mask_of([&](std::size_t s) { return a[s] < b[s]; });
     if (mask.none() || mask.all() ||
-        !known_.insert((mask.low & 1) != 0 ? mask.hash() : (~mask).hash()))
+        !known_.insert((mask.low & 1) != 0 ? mask.hash() : (~mask).hash()).second)
       return;
     const auto left = static_cast<std::uint32_t>(x), right = static_cast<std::uint32_t>(y);
     conditions_.push_back({mask, operation, left, right});
@@ -318,16 +322,29 @@ class Bank {
     if (~mask == is_lost_) propose(Says::kWins, formula(conditions_[conditions_.size() - 2]));
   }
 
-  // Of the conditions that hold wherever `wanted` does in `care` the narrowest, the simplest first.
+  // Of the conditions that hold wherever `wanted` does in `care` the simplest, then the narrowest.
   std::vector<Condition> around(const Mask& wanted, const Mask& care) const {
+    const Mask target = wanted & care;
+    std::vector<std::pair<int, std::size_t>> narrow;  // by how often it holds elsewhere
     std::vector<Condition> found;
-    for (const Condition& condition : conditions_) {
-      if (!(wanted & care).is_in(condition.holds) || found.size() == kMostAround) continue;
-      const Mask holds = condition.holds & care;
-      if (std::none_of(found.begin(), found.end(),
-                       [&](const Condition& other) { return other.holds.is_in(holds); }))
-        found.push_back({holds, condition.operation, condition.first, condition.second});
+    const auto add = [&](std::size_t place, std::size_t most) {
+      if (found.size() >= most) return;
+      const Mask holds = conditions_[place].holds & care;
+      const bool is_new = std::none_of(found.begin(), found.end(), [&](const Condition& other) {
+        return other.holds.is_in(holds);
+      });
+      if (!is_new) return;
+      found.push_back(conditions_[place]);
+      found.back().holds = holds;
+    };
+    for (std::size_t i = 0; i < conditions_.size(); ++i) {
+      if (!target.is_in(conditions_[i].holds)) continue;
+      add(i, kMostAround / 2);
+      narrow.emplace_back((conditions_[i].holds & care).count(), i);
     }
+    std::sort(narrow.begin(), narrow.end());
+    for (std::size_t i = 0; i < narrow.size() && found.size() < kMostAround; ++i)
+      add(narrow[i].second, kMostAround);
     return found;
   }
 
@@ -359,36 +376,37 @@ class Bank {
     }
   }
 
-  // A condition of its own, or two others together.
-  void match_or() {
-    for (const Says says : {Says::kLoses, Says::kWins}) {
-      const Mask wanted = says == Says::kLoses ? is_lost_ : ~is_lost_;
-      // What lies inside is the contrary of what lies around the contrary.
-      std::vector<Condition> inside = around(~wanted, Mask{UINT64_MAX, UINT64_MAX});
-      for (std::size_t i = 0; i < std::min(inside.size(), kMostDeciders); ++i) {
-        const Formula without = formula(inside[i]);
-        match_all(wanted, inside[i].holds, [&](Formula all) {
-          propose(says, {kOr, 0, {contrary(without), std::move(all)}});
-        });
+  // A condition that says which of two others counts, of which one may be several together, or
+  // nothing.
+  void match_deciding() {
+    std::size_t deciders = 0, parts = 0;
+    for (std::size_t p = 0; p < std::min(conditions_.size(), kMostCases) && !is_done(); ++p) {
+      const Mask here = conditions_[p].holds, there = ~here;
+      const bool loses = here.is_in(is_lost_), wins = (here & is_lost_).none();
+      const Condition* const first = loses || wins ? nullptr : matching(here);
+      if (first == nullptr && !loses && !wins) continue;
+      const Formula decides = formula(conditions_[p]);
+      if (first != nullptr) {
+        if (const Condition* const second = matching(there))
+          propose(Says::kLoses, {kIf, 0, {decides, formula(*first), formula(*second)}});
       }
+      if ((first != nullptr ? ++deciders : ++parts) > kMostDeciders) continue;
+      match_all(wins ? ~is_lost_ : is_lost_, there, [&](Formula all) {
+        propose(wins ? Says::kWins : Says::kLoses,
+                first == nullptr ? Formula{kOr, 0, {decides, std::move(all)}}
+                                 : Formula{kIf, 0, {decides, formula(*first), std::move(all)}});
+      });
     }
   }
 
-  // A condition that says which of two others counts.
-  void match_cases_of_outcomes() {
-    for (std::size_t p = 0; p < std::min(conditions_.size(), kMostCases); p += 2) {
-      const Mask decides = conditions_[p].holds;
-      const Condition *first = nullptr, *second = nullptr;
-      for (const Condition& condition : conditions_) {
-        if (first == nullptr && (condition.holds & decides) == (is_lost_ & decides))
-          first = &condition;
-        if (second == nullptr && (condition.holds & ~decides) == (is_lost_ & ~decides))
-          second = &condition;
-      }
-      if (is_done()) return;
-      if (first == nullptr || second == nullptr) continue;
-      propose(Says::kLoses, {kIf, 0, {formula(conditions_[p]), formula(*first), formula(*second)}});
-    }
+  // The first condition that says where it counts who loses.
+  const Condition* matching(const Mask& care) const {
+    const auto end = conditions_.begin() +
+                     static_cast<std::ptrdiff_t>(std::min(conditions_.size(), kMostMatching));
+    const auto found = std::find_if(conditions_.begin(), end, [&](const Condition& condition) {
+      return (condition.holds & care) == (is_lost_ & care);
+    });
+    return found == end ? nullptr : &*found;
   }
 
   // --- rules -------------------------------------------------------------------------------------
@@ -404,20 +422,6 @@ class Bank {
 
   Formula formula(const Condition& condition) const {
     return {condition.operation, 0, {formula(condition.first), formula(condition.second)}};
-  }
-
-  static Formula contrary(const Formula& condition) {
-    const auto& parts = condition.parts();
-    switch (condition.operation()) {
-      case kEqual:
-        return {kUnequal, 0, parts};
-      case kUnequal:
-        return {kEqual, 0, parts};
-      case kLess:
-        return {kAtMost, 0, {parts[1], parts[0]}};
-      default:
-        return {kLess, 0, {parts[1], parts[0]}};
-    }
   }
 
   void propose(Says says, Formula formula) {
@@ -437,12 +441,12 @@ class Bank {
   }
 
   static constexpr std::size_t kMostAttempts = 300, kMostExceptions = 8, kMostFailures = 32;
-  static constexpr std::size_t kMostPairs = 800000, kMostAround = 160, kMostDeciders = 24;
-  static constexpr std::size_t kMostCases = 300;
+  static constexpr std::size_t kMostAround = 160, kMostDeciders = 24, kMostMatching = 30000;
+  static constexpr std::size_t kMostCases = 2000, kMostOften = 300;
 
   const Table& part_;
   const Budget& budget_;
-  std::uint64_t corner_;
+  Scope scope_;
   std::vector<std::size_t> samples_;  // places in the table
   Mask is_lost_;
   std::vector<Node> nodes_;
@@ -450,27 +454,33 @@ class Bank {
   std::vector<std::size_t> ends_ = {0};  // of the expressions of each size
   std::unordered_map<std::uint64_t, std::size_t> seen_;
   std::vector<Condition> conditions_;
-  HashSet known_;
-  std::size_t attempts_ = 0;
+  std::unordered_set<std::uint64_t> known_;
+  std::size_t attempts_ = 0, pairs_ = 0;
   std::vector<std::size_t> failures_;
   Rules rules_;
 };
 
 }  // namespace
 
+Rules small_formula_rules(const Table& part, const Budget& budget) {
+  return Bank(part, budget, {4, 20000}, {}).search();
+}
+
 Rules formula_rules(const Table& part, const Budget& budget) {
+  constexpr int kLargest = 7;
   constexpr std::uint64_t kCorner = 6;
+  Rules rules;
   for (const std::uint64_t corner : {std::uint64_t{0}, kCorner}) {
     std::vector<std::size_t> wanted;
     for (int round = 0; round < 2; ++round) {
-      Bank bank(part, budget, corner, wanted);
-      Rules rules = bank.search();
-      if (!rules.empty()) return rules;
-      if (bank.failures().empty() || budget.is_over()) break;
+      Bank bank(part, budget, {kLargest, budget.pairs, corner}, wanted);
+      for (auto& rule : bank.search())
+        rules.push_back(std::move(rule));
+      if (!rules.empty() || bank.failures().empty() || budget.is_over()) break;
       wanted = bank.failures();  // they tell apart what looked alike
     }
   }
-  return {};
+  return rules;
 }
 
 }  // namespace find

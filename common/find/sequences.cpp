@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "common/find/helpers.hpp"
+#include "common/find/formula.hpp"
 
 namespace find {
 namespace {
@@ -83,7 +83,7 @@ class RecurrenceRule : public Rule {
                                     "++passed");
   }
 
-  double bits() const override { return recurrence_.bits() + 4; }
+  double bits() const override { return recurrence_.bits() + 2; }
   std::uint64_t most() const override { return INT64_MAX; }
 
  private:
@@ -220,7 +220,7 @@ std::string Recurrence::code_of_loop(const std::string& condition, const std::st
 }
 
 double Recurrence::bits() const {
-  double all = 4;
+  double all = 2;
   for (std::uint64_t term : first)
     all += bits_of(term);
   for (std::int64_t c : coefficients)

@@ -112,15 +112,31 @@ bool Table::holds(const Position& position) const {
   return true;
 }
 
+Table box_in(const Table& table, const Position& low, const Position& size) {
+  Table box = table;
+  box.low = low;
+  box.size = size;
+  box.values.resize(box.count());
+  for (std::size_t i = 0; i < box.count(); ++i)
+    box.values[i] = table.value(box.at(i));
+  return box;
+}
+
 Table learning_part(const Table& table) {
-  Table part = table;
   const double share = std::pow(1 + kCheckedParts, -1.0 / static_cast<double>(table.numbers()));
+  Position size = table.size;
   for (std::size_t i = 0; i < table.numbers(); ++i)
-    part.size[i] = static_cast<std::uint64_t>(static_cast<double>(table.size[i]) * share);
-  part.values.resize(part.count());
-  for (std::size_t i = 0; i < part.count(); ++i)
-    part.values[i] = table.value(part.at(i));
-  return part;
+    size[i] = static_cast<std::uint64_t>(static_cast<double>(table.size[i]) * share);
+  return box_in(table, table.low, size);
+}
+
+Table without_least(const Table& table) {
+  Position low = table.low, size = table.size;
+  for (std::size_t i = 0; i < table.numbers(); ++i) {
+    ++low[i];
+    --size[i];
+  }
+  return box_in(table, low, size);
 }
 
 Table outcomes_of(const Table& table) {
@@ -133,6 +149,7 @@ Table outcomes_of(const Table& table) {
 
 // Either value by value, or by the places at which it changes along the last number.
 double information(const Table& table) {
+  constexpr std::size_t kRare = 4;
   std::vector<std::size_t> counts;
   std::size_t changes = 0, kinds = 0;
   for (std::size_t i = 0; i < table.count(); ++i) {
@@ -141,10 +158,12 @@ double information(const Table& table) {
     kinds += counts[value]++ == 0;
     changes += i > 0 && value != table.values[i - 1];
   }
+  const double by_value = entropy(counts, table.count());
+  if (kRare * changes > table.count()) return by_value;
   const double of_changes =
       entropy({changes, table.count() - changes}, table.count()) +
-      static_cast<double>(changes) * std::log2(std::max<double>(1, static_cast<double>(kinds) - 1));
-  return std::min(entropy(counts, table.count()), of_changes);
+      static_cast<double>(changes) * std::log2(std::max<std::size_t>(1, kinds - 1));
+  return std::min(by_value, of_changes);
 }
 
 Result<Table> table_of(const std::string& text) {

@@ -49,8 +49,14 @@ struct Table {
 // The numbers of a position, as "(3, 5)" or "3".
 std::string position_words(const Table& table, const Position& position);
 
+// The positions of a box inside the table's.
+Table box_in(const Table& table, const Position& low, const Position& size);
+
 // The part with the least numbers, of which there are at least eight times as many outside of it.
 Table learning_part(const Table& table);
+
+// The same without the least value of each number; all sizes are more than 1.
+Table without_least(const Table& table);
 
 // The same positions, with 1 where the Grundy value is not 0.
 Table outcomes_of(const Table& table);

@@ -26,6 +26,7 @@
 #include <cstdlib>
 #include <functional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -43,7 +44,7 @@ struct Game {
   int numbers;
   const char* names;
   bool is_split;
-  int to;  // the greatest number, if none is asked for
+  int most;  // the greatest number, if none is asked for
   std::function<void(const Numbers&, Options&)> options;
 };
 
@@ -73,46 +74,41 @@ inline void split(const std::vector<std::vector<int>>& options, Options& all) {
   }
 }
 
-constexpr int kLine = 100000, kSquare = 400, kCube = 80;
-
-// What kind of game it is follows from the signature.
-inline Game game_of(std::vector<int> (*options)(int)) {
-  return {1, "n", false, kLine,
-          [=](const Numbers& at, Options& all) { single(options(at[0]), all); }};
+// What kind of game it is follows from the signature: from an option and what options() is asked.
+template <class Option, class Ask>
+Game game(int numbers, const char* names, const Ask& ask) {
+  constexpr bool is_split = std::is_same_v<Option, std::vector<int>>;
+  constexpr int kMost[] = {0, 200000, 400, 80};
+  return {numbers, names, is_split, kMost[numbers], [=](const Numbers& at, Options& all) {
+            if constexpr (is_split) {
+              split(ask(at), all);
+            } else {
+              single(ask(at), all);
+            }
+          }};
 }
-inline Game game_of(std::vector<int> (*options)(int, int)) {
-  return {2, "n k", false, kSquare, [=](const Numbers& at, Options& all) {
+
+template <class Option>
+Game game_of(std::vector<Option> (*options)(int, int)) {
+  return {2, "n k", false, 400, [=](const Numbers& at, Options& all) {
             for (const int n : options(at[0], at[1]))
               all.heaps.push_back({n, at[1], 0});
           }};
 }
-inline Game game_of(std::vector<std::vector<int>> (*options)(int)) {
-  return {1, "n", true, kLine,
-          [=](const Numbers& at, Options& all) { split(options(at[0]), all); }};
-}
-inline Game game_of(std::vector<std::vector<int>> (*options)(const std::vector<int>&)) {
-  return {1, "n", true, kLine,
-          [=](const Numbers& at, Options& all) { split(options({at[0]}), all); }};
-}
-inline Game game_of(std::vector<std::array<int, 3>> (*options)(std::array<int, 3>)) {
-  return {3, "a b c", false, kCube,
-          [=](const Numbers& at, Options& all) { single(options(at), all); }};
-}
-inline Game game_of(std::vector<std::array<int, 3>> (*options)(const std::array<int, 3>&)) {
-  return {3, "a b c", false, kCube,
-          [=](const Numbers& at, Options& all) { single(options(at), all); }};
-}
-template <class Pair>
-Game game_of(std::vector<Pair> (*options)(Pair)) {
-  return {2, "a b", false, kSquare, [=](const Numbers& at, Options& all) {
-            single(options(Pair{at[0], at[1]}), all);
-          }};
-}
-template <class Pair>
-Game game_of(std::vector<Pair> (*options)(const Pair&)) {
-  return {2, "a b", false, kSquare, [=](const Numbers& at, Options& all) {
-            single(options(Pair{at[0], at[1]}), all);
-          }};
+template <class Option, class Argument>
+Game game_of(std::vector<Option> (*options)(Argument)) {
+  using Position = std::decay_t<Argument>;
+  constexpr bool is_heap =
+      std::is_same_v<Position, int> || std::is_same_v<Position, std::vector<int>>;
+  if constexpr (is_heap) {
+    return game<Option>(1, "n", [=](const Numbers& at) { return options(Position{at[0]}); });
+  } else if constexpr (std::is_same_v<Position, Numbers>) {
+    return game<Option>(3, "a b c", [=](const Numbers& at) { return options(at); });
+  } else {
+    return game<Option>(2, "a b", [=](const Numbers& at) {
+      return options(Position{at[0], at[1]});
+    });
+  }
 }
 
 // The position whose options are asked for, for the handlers of signals.
@@ -243,7 +239,7 @@ class Tabulator {
 // The values of all positions whose greatest number is m.
 inline void write_shell(Tabulator& table, int numbers, int m) {
   std::string line;
-  for (int a = 0; a <= m; ++a) {
+  for (int a = numbers > 1 ? 0 : m; a <= m; ++a) {
     for (int b = 0; b <= (numbers > 1 ? m : 0); ++b) {
       for (int c = 0; c <= (numbers > 2 ? m : 0); ++c) {
         if (std::max({a, b, c}) < m) continue;
@@ -262,7 +258,7 @@ inline int run(const Game& game, bool is_misere, int argc, char** argv) {
   set_clock(std::atof(argv[2]));
   std::printf("%s %s\n", is_misere ? "outcomes" : "grundy", game.names);
   Tabulator table(game, is_misere);
-  const int to = std::atoi(argv[1]) > 0 ? std::atoi(argv[1]) : game.to;
+  const int to = std::atoi(argv[1]) > 0 ? std::atoi(argv[1]) : game.most;
   for (int m = 0; m <= to && is_over == 0; ++m)
     write_shell(table, game.numbers, m);
   return 0;
