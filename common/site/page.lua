@@ -497,5 +497,6 @@ function Pandoc(doc)
   set_neighbours(meta, pages, here)
   set_other_language(meta)
   set_bar(meta, pages, here)
+  meta["is-home"] = here:match("^index") ~= nil
   return pandoc.Pandoc(blocks, meta)
 end

@@ -280,6 +280,7 @@ const PLAY_WORDS = {
     if (game && numbers) { parts.game.value = game.name; parts.start.value = numbers.replaceAll("+", " "); await begin(game, parts.start.value, false); }
     if (game || isHere) return;
     tellPlayer(say("unknown", name));
+    parts.loss.after(parts.all);
     parts.all.open = true;
   }
 
@@ -316,10 +317,9 @@ const PLAY_WORDS = {
       part("board", make("div", { className: "board", role: "group", "aria-label": say("board") })),
       make("div", { className: "act" }, part("status", make("p", { className: "status", role: "status" })),
         make("p", { className: "buttons" }, part("move", button(say("choose"), () => play(now.move), { className: "main" })),
-          part("hint", button(say("hint"), hint)), part("undo", button(say("undo"), takeBack)),
-          button(say("why"), () => { parts.why.textContent = now.shown.why; }))),
-      part("why", make("p", { className: "why", role: "status" })), part("loss", make("div", { className: "loss", role: "status" })),
-      make("p", { className: "buttons" }, check("see", { onchange: see }), ...isSmall ? [parts.whole] : copy), part("numbers", make("div", { className: "numbers" })));
+          part("hint", button(say("hint"), hint)), part("undo", button(say("undo"), takeBack)))),
+      part("loss", make("div", { className: "loss", role: "status" })),
+      make("p", { className: "buttons" }, button(say("why"), () => { parts.why.textContent = now.shown.why; }), check("see", { onchange: see }), ...isSmall ? [parts.whole] : copy), part("why", make("p", { className: "why", role: "status" })), part("numbers", make("div", { className: "numbers" })));
     if (!isSmall) box.append(...foot);
     box.hidden = false;
   }
