@@ -64,13 +64,16 @@
     box.removeAttribute("aria-busy");
   }
 
+  // The address changes when the reader pauses: browsers refuse to change it at each key.
   let pause = 0;
   function typed() {
-    const address = `#${misere.checked ? "misere/" : ""}${encodeURIComponent(field.value.trim())}`;
-    history.replaceState(null, "", address);
-    for (const other of document.querySelectorAll(".bar [hreflang]")) other.hash = address;
     clearTimeout(pause);
-    pause = setTimeout(show, PAUSE);
+    pause = setTimeout(() => {
+      const address = `#${misere.checked ? "misere/" : ""}${encodeURIComponent(field.value.trim())}`;
+      history.replaceState(null, "", address);
+      for (const other of document.querySelectorAll(".bar [hreflang]")) other.hash = address;
+      show();
+    }, PAUSE);
   }
 
   function fromAddress() {
