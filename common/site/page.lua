@@ -350,7 +350,7 @@ end
 -- GitHub's own way between the languages: the site has another.
 local function is_language_line(block)
   local first = block and block.t == "Para" and block.content[1]
-  return first and first.t == "Link" and first.target:match("^README[%w.-]*$") ~= nil
+  return first and first.t == "Link" and first.target:match("^%u+[%w.-]*%.md$") ~= nil
 end
 
 local function without_head(blocks)

@@ -25,7 +25,7 @@ end
 
 local function is_language_line(block)
   local first = block.t == "Para" and block.content[1]
-  return first and first.t == "Link" and first.target:match("^README[%w.-]*$") ~= nil
+  return first and first.t == "Link" and first.target:match("^%u+[%w.-]*%.md$") ~= nil
 end
 
 -- By what a problem may be looked for: its ID and the aliases in its problem.toml.
