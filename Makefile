@@ -25,12 +25,14 @@ help:  ## lists the commands
 include judge/build.mk
 
 OWN  = $(if $(SRC),--source $(call quoted,SRC)) $(if $(STD),--std $(call quoted,STD))
-JUDGE = $(BUILD)/supervisor $(BUILD)/judge
+JUDGE = $(BUILD)/supervisor $(BUILD)/judge $(BUILD)/version
+# That one's own file is wrong is an answer, and no error of make's.
+ANSWERED = $(if $(SRC),|| [ $$? = 1 ])
 
 .PHONY: judge
 judge: $(BUILD)/setup/judge  ## judges main.cpp and textbook.cpp; P="ID …" some; SRC=my.cpp your own
 	@$(BUILT) $(JUDGE)
-	@$(BUILD)/judge run $(P) $(or $(strip $(OWN)),--right) $(ARGS)
+	@$(BUILD)/judge run $(P) $(or $(strip $(OWN)),--right) $(ARGS) $(ANSWERED)
 
 .PHONY: judge-all
 judge-all: $(BUILD)/setup/judge  ## the submissions that are wrong on purpose, too
@@ -40,7 +42,7 @@ judge-all: $(BUILD)/setup/judge  ## the submissions that are wrong on purpose, t
 .PHONY: stress
 stress: $(BUILD)/setup/judge  ## finds the smallest input on which your program is wrong; SRC=my.cpp
 	@$(BUILT) $(JUDGE)
-	@$(BUILD)/judge stress $(P) $(OWN) $(ARGS)
+	@$(BUILD)/judge stress $(P) $(OWN) $(ARGS) $(ANSWERED)
 
 # What is printed while the judge is built must not get among the words about the game.
 .PHONY: find
@@ -70,14 +72,21 @@ package: $(BUILD)/setup/package  ## packages for Kattis, DOMjudge, DMOJ and Hydr
 PYTEST = $(PYTHON) -m pytest judge/tests -c judge/tests/pytest.ini -n $(WORKERS) --dist loadgroup --build $(BUILD)
 
 # Of these targets all, or with P those that belong to its problems; and these tests.
-of_problems = $(if $(P),$(filter $(foreach id,$(P),%/$(id) %/$(id).clang %/$(id)/main_test),$(1)),$(1))
-TESTS_OF_P  = $(if $(P),-k "$(foreach id,$(P),$(id) or) front_page_has or front_pages_say")
+IDS         = $(shell $(BUILD)/judge list --only id $(P))
+of_problems = $(if $(P),$(filter $(foreach id,$(IDS),%/$(id) %/$(id).clang %/$(id)/main_test),$(1)),$(1))
+TESTS_OF_P  = $(if $(P),-k "$(foreach id,$(IDS),$(id) or) front_page_has or front_pages_say")
+
+# The judge knows which problems P means.
+.PHONY: known-problems
+known-problems: $(BUILD)/setup/test
+	@$(BUILT) $(JUDGE)
+	@$(BUILD)/judge list --only id $(P) >/dev/null
 
 .PHONY: test
-test: $(BUILD)/setup/test  ## GoogleTest and pytest, counted in the last line, and lint; of what is long a sample; P="ID …" some
+test: known-problems  ## GoogleTest and pytest, counted in the last line, and lint; of what is long a sample; P="ID …" some
 	@$(BUILT) $(JUDGE) $(if $(P),,$(BUILD)/judge-package $(BUILD)/judge-mutate $(BUILD)/judge-find $(BUILD)/play) $(call of_problems,$(TEST_BINARIES) $(FIGURES))
 	@$(BUILD)/judge data $(P)
-	@$(BUILT) -k $(call of_problems,$(LINTED_SOON)) $(if $(P),formatted-problems) || lint=failed; \
+	@$(BUILT) -k $(call of_problems,$(LINTED_SOON)) $(if $(P),formatted-problems P="$(IDS)") || lint=failed; \
 	  $(PYTEST) --google-tests "$(call of_problems,$(TEST_BINARIES))" $(TESTS_OF_P) $(ARGS) && [ -z "$$lint" ]
 
 .PHONY: test-all

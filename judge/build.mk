@@ -34,12 +34,13 @@ CXX      := g++
 WARNINGS := -Wall -Wextra -Wpedantic -Werror
 CXXFLAGS  = -std=c++17 -O2 $(WARNINGS) -I. -I$(BUILD)/embedded -pthread
 DEPFLAGS  = -MMD -MP -MT $@ -MF $(BUILD)/deps/$(subst /,.,$(@:$(BUILD)/%=%)).d
-LDLIBS   := -lfmt -lcrypto -lsqlite3 -lyaml-cpp -lpugixml -lpthread
+LDLIBS   := -lfmt -lcrypto -lsqlite3 -lyaml-cpp -lpugixml -lzip -lpthread
 
 objects = $(patsubst %.cpp,$(BUILD)/obj/%.o,$(1))
 
 # $(call keep,TEXT): the target holds TEXT, and is as old as its last change.
-keep = $(if $(call differ,$(1),$(file <$@)),$(shell mkdir -p $(@D))$(file >$@,$(1)))
+# It is read twice, as make 4.3 may misread the first file of all.
+keep = $(if $(and $(call differ,$(1),$(file <$@)),$(call differ,$(1),$(file <$@))),$(shell mkdir -p $(@D))$(file >$@,$(1)))
 differ = $(subst $(1),,$(2))$(subst $(2),,$(1))
 .PHONY: always
 
@@ -131,12 +132,16 @@ FIND_SOURCES   := $(wildcard common/find/*.cpp)
 FIND_LIBRARY   := $(call objects,$(FIND_SOURCES) common/play/text.cpp)
 $(BUILD)/judge-find: $(FIND_LIBRARY)
 $(addprefix $(BUILD)/,units/find.o lint/units/find lint/clang/judge/find/game_table replay/obj/judge/find/game_table.o): | $(BUILD)/embedded/common/find/tabulate.hpp.text
-$(BUILD)/judge-package: private LDLIBS += -lzip -lcmark-gfm-extensions -lcmark-gfm
+$(BUILD)/judge-package: private LDLIBS += -lcmark-gfm-extensions -lcmark-gfm
 
 # What reads C++ does so through libclang, of the newest LLVM that is installed.
 LLVM = $(patsubst %/include/clang-c/Index.h,%,$(lastword $(wildcard /usr/lib/llvm-*/include/clang-c/Index.h)))
 $(call units,mutate mutate-main): private CXXFLAGS += -isystem $(LLVM)/include
 $(BUILD)/judge-mutate: private LDLIBS += $(LLVM)/lib/libclang.so
+
+# What `judge --version` says; not a part of it, since a commit changes no result.
+$(BUILD)/version: always
+	$(call keep,$(or $(shell git describe --always --dirty 2>/dev/null),unknown))
 
 # Static and small: what it holds in memory would be charged to the programs it starts.
 $(eval $(call unit,supervisor,$(wildcard judge/sandbox/supervisor/*.cpp)))
@@ -150,6 +155,8 @@ $(BUILD)/embedded/%.text: %
 	@mkdir -p $(@D)
 	@{ printf 'R"text('; cat $<; printf ')text"\n'; } > $@
 REPORT_STYLES := $(patsubst %,$(BUILD)/embedded/%.text,common/site/style.css judge/report/report.css)
+COMPLETION    := $(BUILD)/embedded/judge/cli/completion.bash.text
+$(addprefix $(BUILD)/,units/judge-main.o lint/units/judge-main lint/clang/judge/cli/main): | $(COMPLETION)
 $(addprefix $(BUILD)/,units/report.o lint/units/report replay/obj/judge/report/html.o \
   lint/clang/judge/report/html): | $(REPORT_STYLES)
 

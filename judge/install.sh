@@ -24,6 +24,9 @@ target=$prefix/share/combinatorial-games
 link=$prefix/bin/judge
 list=$target/.installed # every file that was put there, a line for each
 
+bash=$prefix/share/bash-completion/completions/judge
+zsh=$prefix/share/zsh/site-functions/_judge
+
 is_ours() {
   [ ! -e "$target" ] || [ -f "$list" ]
 }
@@ -32,7 +35,14 @@ is_our_link() {
   [ ! -e "$link" ] && [ ! -L "$link" ] || [ "$(readlink "$link")" = "$target/.build/judge" ]
 }
 
+is_our_completion() {
+  [ ! -e "$1" ] || grep -q 'judge completion bash' "$1"
+}
+
 refuse_what_is_not_ours() {
+  for script in "$bash" "$zsh"; do
+    is_our_completion "$script" || refuse "$script was not made by \`make install\`: move it away"
+  done
   is_ours || refuse "$target was not made by \`make install\`: move it away"
   is_our_link || refuse "$link was not made by \`make install\`: move it away"
   [ ! -e "$target" ] || [ -w "$target" ] || refuse "$target belongs to $(stat -c %U "$target"), not to $(id -un)"
@@ -56,6 +66,9 @@ install() {
   remove_installed
   mkdir -p "$target/.build" "$prefix/bin"
   put "$@"
+  mkdir -p "${bash%/*}" "${zsh%/*}"
+  "$link" completion bash >"$bash"
+  "$link" completion zsh >"$zsh"
   echo "$link is installed; it keeps its test data in $target"
 }
 
@@ -63,7 +76,7 @@ install() {
 uninstall() {
   [ -e "$target" ] || return 0
   remove_installed
-  rm -rf -- "$list" "$link" "$target/.build" "$target"/testdata/*/generated
+  rm -rf -- "$list" "$link" "$bash" "$zsh" "$target/.build" "$target"/testdata/*/generated
   find "$target" -depth -type d -empty -delete
 }
 

@@ -1,5 +1,7 @@
 #include "common/play/engine.hpp"
 
+#include <cctype>
+
 #include "common/play/game_on.hpp"
 
 namespace play {
@@ -14,6 +16,12 @@ Games made() {
   add_letter_game(games);
   add_knight_game(games);
   return games;
+}
+
+std::string in_small_letters(std::string name) {
+  for (char& c : name)
+    c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return name;
 }
 
 Reply refused(const Text& error) {
@@ -31,7 +39,7 @@ const Games& all_games() {
 
 const Game* find_game(const std::string& name) {
   for (const auto& game : all_games()) {
-    if (game->name() == name) return game.get();
+    if (game->name() == in_small_letters(name)) return game.get();
   }
   return nullptr;
 }

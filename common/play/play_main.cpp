@@ -53,7 +53,10 @@ void leave(int) {
 }
 
 bool is_coloured() {
-  return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+  const char* const no_colour = std::getenv("NO_COLOR");
+  const char* const terminal = std::getenv("TERM");
+  return isatty(STDOUT_FILENO) != 0 && (!no_colour || !*no_colour) &&
+         (!terminal || std::string(terminal) != "dumb");
 }
 
 int play_game(Arguments arguments) {

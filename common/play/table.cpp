@@ -76,7 +76,7 @@ bool Table::ask() {
 // A command or a move; false for the wish to stop.
 bool Table::obey(const std::string& line) {
   const std::string wish = joined(words_of(line));
-  if (wish == "quit" || wish == "exit") return false;
+  if (wish == "quit" || wish == "exit" || wish == "q") return false;
   if (wish == "list") {
     list_moves();
   } else if (wish == "hint") {
@@ -85,7 +85,7 @@ bool Table::obey(const std::string& line) {
     undo();
   } else if (wish == "rules") {
     say_line(game_.rules());
-  } else if (wish == "help" || wish.empty()) {
+  } else if (wish == "help" || wish == "?" || wish.empty()) {
     say_line(game_.move_form());
     say_line(help());
   } else {

@@ -5,6 +5,7 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 
 #include "judge/base/errors.hpp"
@@ -18,8 +19,13 @@ void print(std::string_view text) {
   throw JudgeError(std::string("cannot write to standard output: ") + std::strerror(errno));
 }
 
+bool takes_codes(int descriptor) {
+  const char* terminal = std::getenv("TERM");
+  return isatty(descriptor) != 0 && (!terminal || std::string_view(terminal) != "dumb");
+}
+
 Progress::Progress(Verbosity verbosity)
-    : verbosity_(verbosity), is_terminal_(isatty(STDERR_FILENO) != 0) {}
+    : verbosity_(verbosity), is_terminal_(takes_codes(STDERR_FILENO)) {}
 
 Progress::~Progress() {
   erase();

@@ -8,6 +8,9 @@
 
 namespace judge {
 
+// Whether the open file is a terminal that understands escape sequences.
+bool takes_codes(int descriptor);
+
 // Writes all of the text to standard output. Throws JudgeError if the system refuses.
 void print(std::string_view text);
 

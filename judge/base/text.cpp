@@ -158,6 +158,13 @@ std::string join(const std::vector<std::string>& parts, std::string_view glue) {
   return fmt::format("{}", fmt::join(parts, glue));
 }
 
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
 bool ends_with(std::string_view text, std::string_view ending) {
   return text.size() >= ending.size() && text.substr(text.size() - ending.size()) == ending;
 }
@@ -181,6 +188,48 @@ bool natural_less(std::string_view a, std::string_view b) {
   }
   if (a.empty() != b.empty()) return a.empty();
   return whole_a < whole_b;
+}
+
+std::string shell_word(const std::string& word) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%=";
+  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
+  std::string result = "'";
+  for (char c : word)
+    result += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return result + "'";
+}
+
+std::string shell_words(const std::vector<std::string>& words) {
+  std::vector<std::string> quoted;
+  for (const std::string& word : words)
+    quoted.push_back(shell_word(word));
+  return join(quoted, " ");
+}
+
+std::size_t columns(std::string_view text) {
+  std::size_t columns = 0;
+  while (!text.empty()) {
+    const auto [length, character] = front_character(text);
+    columns += character >= 0x2E80 ? 2 : 1;
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return columns;
+}
+
+Lines lines_around(std::string_view text, std::size_t focus, ShownSize size) {
+  Lines lines;
+  lines.in_all = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+  if (!text.empty() && text.back() != '\n') ++lines.in_all;
+  focus = std::min(focus, lines.in_all + 1);
+  if (focus > size.lines / 2) lines.first = focus - size.lines / 2 + 1;
+  for (std::size_t number = 1; number <= lines.in_all && lines.shown.size() < size.lines;
+       ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (number >= lines.first) lines.shown.push_back(excerpt(text.substr(0, end), size.bytes));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
 }
 
 std::string signal_name(int number) {

@@ -1,7 +1,9 @@
 // Words for people out of bytes from programs.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -58,6 +60,9 @@ std::vector<std::string> split_words(std::string_view line);
 // `parts` with `glue` between them.
 std::string join(const std::vector<std::string>& parts, std::string_view glue);
 
+// `text` with `to` in place of each `from`.
+std::string replaced(std::string text, std::string_view from, std::string_view to);
+
 // Whether `text` ends in `ending`.
 bool ends_with(std::string_view text, std::string_view ending);
 
@@ -66,6 +71,33 @@ bool starts_with(std::string_view text, std::string_view beginning);
 
 // Whether a comes before b as people sort: runs of digits by their value, so 2 before 10.
 bool natural_less(std::string_view a, std::string_view b);
+
+// `word` for a shell, in quotes if need be; and several words with blanks between them.
+std::string shell_word(const std::string& word);
+std::string shell_words(const std::vector<std::string>& words);
+
+// How wide a text in UTF-8 is on a terminal, in columns: Chinese characters take two.
+std::size_t columns(std::string_view text);
+
+// How much of a text people are shown.
+struct ShownSize {
+  std::size_t lines = 8;
+  std::size_t bytes = 150;  // of a line
+};
+inline constexpr ShownSize kWhole = {SIZE_MAX, SIZE_MAX};
+
+// Some lines of a text, escaped.
+struct Lines {
+  std::size_t first = 1;  // the number of the first of them
+  std::vector<std::string> shown{};
+  std::size_t in_all = 0;  // how many the text has
+
+  // How many follow.
+  std::size_t more() const { return in_all + 1 - std::min(in_all + 1, first + shown.size()); }
+};
+
+// The lines of `text` around line `focus`, or its first ones if that is 0.
+Lines lines_around(std::string_view text, std::size_t focus, ShownSize size);
 
 // Signal `number` by name ("SIGSEGV"), or "signal 77".
 std::string signal_name(int number);

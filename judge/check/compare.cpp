@@ -85,6 +85,7 @@ Comparison different(std::string message, Difference difference) {
 Comparison unequal_tokens(const Tokens& wanted, const Tokens& got) {
   const std::size_t focus = common_prefix(wanted.token(), got.token());
   Difference d{got.line(),
+               wanted.line(),
                got.place(),
                excerpt_around(wanted.token(), focus),
                excerpt_around(got.token(), focus),
@@ -99,7 +100,8 @@ Comparison unequal_tokens(const Tokens& wanted, const Tokens& got) {
 }
 
 Comparison missing_token(const Tokens& wanted, std::string_view got) {
-  Difference d{wanted.line(), wanted.place(), excerpt(wanted.token()), "", wanted.around(), {}};
+  const std::size_t line = wanted.line();
+  Difference d{line, line, wanted.place(), excerpt(wanted.token()), "", wanted.around(), {}};
   std::string message = got.find_first_not_of(kBlanks) == std::string_view::npos
                             ? fmt::format("output is empty: wanted {} first", d.wanted)
                             : fmt::format("line {}, token {}: wanted {}, got the end of the output",
@@ -108,7 +110,7 @@ Comparison missing_token(const Tokens& wanted, std::string_view got) {
 }
 
 Comparison extra_token(const Tokens& got) {
-  Difference d{got.line(), got.place(), "", excerpt(got.token()), {}, got.around()};
+  Difference d{got.line(), got.line(), got.place(), "", excerpt(got.token()), {}, got.around()};
   std::string message = fmt::format("extra token at line {}: {}", d.line, d.got);
   return different(std::move(message), std::move(d));
 }
@@ -122,13 +124,26 @@ std::string blanks_around(std::string_view text, std::size_t at) {
   return "\"" + excerpt(text.substr(begin, end - begin), 20) + "\"";
 }
 
+// What `text`, of which byte `at` is the first that differs, has in the line before the blanks.
+std::string before_blanks(std::string_view text, std::size_t at) {
+  const std::string_view line = text.substr(line_start(text, at), at - line_start(text, at));
+  return excerpt_around(line.substr(0, line.find_last_not_of(kBlanks) + 1), line.size());
+}
+
 Comparison blanks_differ(std::string_view wanted, std::string_view got, std::size_t at) {
-  const std::string_view before = got.substr(0, at);
-  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-  return {Verdict::kPe,
-          fmt::format("line {}: the tokens are right, the blanks are not: wanted {}, got {}", line,
-                      blanks_around(wanted, at), blanks_around(got, at)),
-          std::nullopt};
+  const auto line = static_cast<std::size_t>(
+      1 + std::count(got.begin(), got.begin() + static_cast<long>(at), '\n'));
+  Difference d{line,
+               line,
+               0,
+               blanks_around(wanted, at),
+               blanks_around(got, at),
+               {before_blanks(wanted, at), ""},
+               {before_blanks(got, at), ""}};
+  std::string message =
+      fmt::format("line {}: the tokens are right, the blanks are not: wanted {}, got {}", line,
+                  d.wanted, d.got);
+  return {Verdict::kPe, std::move(message), std::move(d)};
 }
 
 // The next line of `rest` without its newline and the blanks at its end; takes it away.
@@ -145,10 +160,11 @@ Comparison compare_trimmed(std::string_view wanted, std::string_view got) {
   for (int line = 1; !wanted.empty() || !got.empty(); ++line) {
     const std::string_view wanted_line = take_line(wanted), got_line = take_line(got);
     if (wanted_line == got_line) continue;
-    return {Verdict::kWa,
-            fmt::format("line {}: the tokens are right, the blanks are not: wanted {}, got {}",
-                        line, excerpt(wanted_line), excerpt(got_line)),
-            std::nullopt};
+    const auto number = static_cast<std::size_t>(line);
+    return different(
+        fmt::format("line {}: the tokens are right, the blanks are not: wanted {}, got {}", line,
+                    excerpt(wanted_line), excerpt(got_line)),
+        {number, number, 0, excerpt(wanted_line), excerpt(got_line), {}, {}});
   }
   return {};
 }

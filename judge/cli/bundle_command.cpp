@@ -15,8 +15,7 @@ void check_cpp(const fs::path& source) {
   if (!fs::is_regular_file(source)) {
     throw UsageError(fmt::format("{}: there is no such file", source.string()));
   }
-  const Language language = language_of(source);
-  if (language == Language::kC || language == Language::kCpp) return;
+  if (is_c_or_cpp(source)) return;
   throw UsageError(fmt::format("{}: only C and C++ can be bundled", source.string()));
 }
 

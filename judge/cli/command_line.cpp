@@ -1,6 +1,7 @@
 #include "judge/cli/command_line.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -14,6 +15,16 @@ namespace judge {
 namespace {
 
 constexpr int kMostJobs = 64;
+constexpr long kBytesOfJob = 1536l
+                             << 20;  // a compiler may take 1 GiB, and the machine is not to swap
+
+// As many as there are processors, and memory.
+int usual_jobs() {
+  const long memory = sysconf(_SC_PHYS_PAGES) * sysconf(_SC_PAGESIZE);
+  const long processors = std::thread::hardware_concurrency();
+  return static_cast<int>(
+      std::clamp(std::min(processors, memory / kBytesOfJob), 1l, long{kMostJobs}));
+}
 
 int fail(const std::string& name, const std::exception& error, int status) {
   fmt::print(stderr, "{}: {}\n", name, error.what());
@@ -22,9 +33,7 @@ int fail(const std::string& name, const std::exception& error, int status) {
 
 }  // namespace
 
-CommonOptions::CommonOptions()
-    : root(default_root()),
-      jobs(std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMostJobs)) {}
+CommonOptions::CommonOptions() : root(default_root()), jobs(usual_jobs()) {}
 
 void add_root(CLI::App& command, CommonOptions& options) {
   command.add_option("--root", options.root, "the checkout (default: the one of this binary)");

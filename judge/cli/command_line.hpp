@@ -26,7 +26,7 @@ struct CommonOptions {
 
   std::vector<std::string> ids;  // empty: all problems
   fs::path root;                 // the checkout
-  int jobs;                      // as many as there are processors
+  int jobs;                      // as many as there are processors, and memory for
   Verbosity verbosity = Verbosity::kNormal;
 };
 

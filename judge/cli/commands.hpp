@@ -10,33 +10,46 @@
 #include "judge/base/cancellation.hpp"
 #include "judge/cli/command_line.hpp"
 #include "judge/model/comparison.hpp"
+#include "judge/model/program.hpp"
 
 namespace judge {
 
 inline constexpr double kLongestSearch = 1e6;  // seconds
 
-struct RunOptions : CommonOptions {
-  std::optional<fs::path> source;      // the user's own file in place of the problem's submissions
-  std::string dialect;                 // of that file; empty: the usual one
-  std::optional<fs::path> tests;       // a folder of test cases in place of the problem's
+// How a program is judged by what the user brings.
+struct OwnJudging {
+  std::optional<fs::path> checker;
+  std::optional<double> tolerance;  // of numbers: absolute, or as a part of the wanted one
+  FileStreams streams;              // that the program has to use
+};
+
+struct RunOptions : CommonOptions, OwnJudging {
+  std::vector<std::string> words;  // of the command line, the judge first
+  std::optional<fs::path> source;  // the user's own file in place of the problem's submissions
+  std::string dialect;             // of that file; empty: the usual one
+  std::optional<fs::path> tests;   // a folder of test cases in place of the problem's; or a zip,
+                                   // or one input
+  std::optional<fs::path> answer;  // to that input
   std::optional<CompareMode> compare;  // with `tests`
   std::optional<double> time;          // seconds of CPU time
   std::optional<int> memory;           // MiB
   double time_factor = 1;
-  std::optional<fs::path> json, junit, html;
+  std::optional<fs::path> json, junit, html, csv;
   std::string isolation = "best";  // or "none"
   bool force = false;              // run again what did not change
   bool right = false;              // not the submissions that are wrong on purpose
   bool all = false;                // go on after a test case that is not AC
+  std::string show;                // the only test case, of which all is shown; empty: all
+  bool debugs = false;             // compile the file so that it says where it goes wrong
+  std::string language;            // "en", "zh"; empty: as the environment says
   bool watch = false;              // judge again whenever the source is saved
 };
 
 // The user's own programs, with which any problem can be searched.
-struct UserProgramOptions {
+struct UserProgramOptions : OwnJudging {
   std::optional<fs::path> against;    // slow but right
   std::optional<fs::path> generator;  // the rest needs `against`
   std::optional<fs::path> validator;
-  std::optional<fs::path> checker;
   std::string arguments;  // of the generator, with the words SIZE and SEED; empty: SEED
   std::optional<long long> max_size;
   std::optional<double> time;  // seconds of CPU time

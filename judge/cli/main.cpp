@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
 
 namespace {
@@ -35,10 +36,35 @@ void add_source(CLI::App& command, Source& source, std::string& dialect, const c
                      "dialect of your file, like c++20 or c11 (default: a recent one)");
 }
 
+void add_language(CLI::App& command, std::string& language) {
+  command.add_option("--lang", language, "en or zh (default: as LC_ALL or LANG say)")
+      ->check(CLI::IsMember({"en", "zh"}));
+}
+
 void add_reports(CLI::App& run, RunOptions& options) {
   run.add_option("--json", options.json, "write the results to this file");
   run.add_option("--junit", options.junit, "write them as JUnit's XML to this file");
   run.add_option("--html", options.html, "write them as a page for browsers to this file");
+  run.add_option("--csv", options.csv,
+                 "of several files of your own: write their points to this file");
+}
+
+void add_own_judging(CLI::App& command, OwnJudging& options, const std::string& group) {
+  CLI::Option* checker = command.add_option(
+      "--checker", options.checker,
+      "with testlib.h: INPUT OUTPUT ANSWER, 0 is right, 1 or 2 wrong; without: "
+      "INPUT ANSWER FEEDBACK_FOLDER, output on standard input, 42 is right, 43 wrong");
+  command
+      .add_option("--tolerance", options.tolerance,
+                  "how far a number may be from the wanted one, or from 1 times that")
+      ->check(CLI::Range(0.0, 1.0))
+      ->excludes(checker)
+      ->group(group);
+  checker->group(group);
+  command.add_option("--input-file", options.streams.input, "the file that your program reads")
+      ->group(group);
+  command.add_option("--output-file", options.streams.output, "the file that your program writes")
+      ->group(group);
 }
 
 void add_limits(CLI::App& run, RunOptions& options) {
@@ -62,10 +88,11 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
   add_source(
       *run, options.source, options.dialect,
       "problems (default: all); or a file of your own, whose problem is told by its name, by "
-      "an address in its first lines, or beside it");
+      "an address in its first lines, or beside it; or the files of a class, or their folder");
   CLI::Option* tests = run->add_option(
       "--tests", options.tests,
-      "your file against the test cases in this folder, or in this Kattis or Polygon package");
+      "your file against the test cases in this folder, package or zip, or against this input");
+  run->add_option("--answer", options.answer, "to the input that --tests names")->needs(tests);
   const auto set_mode = [&options](const std::string& word) {
     options.compare = compare_mode_of(word);
   };
@@ -73,11 +100,21 @@ void add_run(CLI::App& app, RunOptions& options, Chosen& chosen) {
                                         "how outputs are compared (with --tests; default tokens)")
       ->check(CLI::IsMember(compare_words(false)))
       ->needs(tests);
+  add_own_judging(*run, options, run->option_defaults()->get_group());
   add_limits(*run, options);
   add_reports(*run, options);
   run->add_flag("--force", options.force, "run again what did not change");
   run->add_flag("--right", options.right, "leave out the submissions that are wrong on purpose");
-  run->add_flag("--all", options.all, "go on after a test case that failed");
+  run->add_flag("--all", options.all,
+                "go on after a test case that failed; of your own file a line for each");
+  run->add_option("--show", options.show,
+                  "your file on this test case alone, of which all is shown")
+      ->type_name("TEST");
+  run->add_flag(
+      "--debug", options.debugs,
+      "your C or C++ file with sanitizers, checks of the library and warnings, so that it "
+      "says where it goes wrong; 5 times the time limit");
+  add_language(*run, options.language);
   run->add_flag("--watch", options.watch,
                 "judge your file again whenever it is saved, until Ctrl-C");
 }
@@ -95,9 +132,7 @@ void add_user_programs(CLI::App& stress, UserProgramOptions& options) {
   add("--max-size", options.max_size, "the last SIZE")->check(CLI::Range(1ll, 1000000000ll));
   add("--validator", options.validator,
       "reads an input; exit status 0 or 42: legal; with it the input is made smaller");
-  add("--checker", options.checker,
-      "with testlib.h: INPUT OUTPUT ANSWER, 0 is right, 1 or 2 wrong; without: INPUT ANSWER "
-      "FEEDBACK_FOLDER, output on standard input, 42 is right, 43 wrong");
+  add_own_judging(stress, options, group);
   add("--time", options.time, "CPU time limit of your file in seconds (default 1)")
       ->check(CLI::Range(0.01, 600.0));
   add("--memory", options.memory, "its memory limit in MiB (default 256)")
@@ -125,8 +160,7 @@ void add_stress(CLI::App& app, StressOptions& options, Chosen& chosen) {
       ->capture_default_str();
   stress->add_option("--save", options.save, "keep the input and its answer in this folder");
   stress->add_option("--json", options.json, "write what was found to this file");
-  stress->add_option("--lang", options.language, "en or zh (default: as LC_ALL or LANG say)")
-      ->check(CLI::IsMember({"en", "zh"}));
+  add_language(*stress, options.language);
   add_user_programs(*stress, options.user);
 }
 
@@ -177,19 +211,46 @@ void add_new(CLI::App& app, NewOptions& options, Chosen& chosen) {
       ->required();
 }
 
+// The build makes a string of the script.
+constexpr const char* kCompletion =
+#include "judge/cli/completion.bash.text"
+    ;
+
+void add_completion(CLI::App& app, std::string& shell, Chosen& chosen) {
+  CLI::App* command =
+      app.add_subcommand("completion", "the script that completes words in your shell");
+  command->add_option("SHELL", shell)->required()->check(CLI::IsMember({"bash", "zsh"}));
+  command->callback([&] {
+    chosen = [&](const StopToken&) {
+      if (shell == "zsh") print("#compdef judge\nautoload -U +X bashcompinit && bashcompinit\n");
+      print(kCompletion);
+      if (shell == "zsh") print("_bash_complete -o filenames -F _judge\n");
+      return kAllHeld;
+    };
+  });
+}
+
+// `make` writes it beside this program, which is the same for many commits.
+std::string version() {
+  const fs::path file = fs::read_symlink("/proc/self/exe").replace_filename("version");
+  return "judge " + (fs::exists(file) ? replaced(read_file(file), "\n", "") : "of unknown version");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   CLI::App app("Judges programs by the problems of this checkout.", "judge");
   app.require_subcommand(1);
+  app.set_version_flag("--version", version);
   app.get_formatter()->column_width(32);
   RunOptions run;
   StressOptions stress;
-  stress.words = {argv, argv + argc};
+  run.words = stress.words = {argv, argv + argc};
   DataOptions data;
   BundleOptions bundle;
   ListOptions list;
   NewOptions fresh;
+  std::string shell;
   Chosen chosen;
   add_run(app, run, chosen);
   add_stress(app, stress, chosen);
@@ -202,6 +263,7 @@ int main(int argc, char** argv) {
   add_program(app, "mutate", "do the data reject every small mistake in main.cpp?", argv, chosen);
   add_program(app, "dialects", "main.cpp and textbook.cpp with other compilers", argv, chosen);
   add_program(app, "bench", "what submissions and judge cost", argv, chosen);
+  add_completion(app, shell, chosen);
   if (const auto status = parse(app, argc, argv)) return *status;
   return run_main("judge", chosen);
 }

@@ -14,14 +14,6 @@
 namespace judge {
 namespace {
 
-// `text` with the ID of the problem where a template has its mark.
-std::string with_id(std::string text, const std::string& id) {
-  constexpr std::string_view kMark = "@ID@";
-  for (std::size_t at = 0; (at = text.find(kMark, at)) != std::string::npos; at += id.size())
-    text.replace(at, kMark.size(), id);
-  return text;
-}
-
 void check_new_id(const fs::path& root, const std::string& id) {
   const auto fits = [](char c) { return is_letter_or_digit(c) || c == '-'; };
   const bool is_name =
@@ -48,7 +40,7 @@ std::vector<std::string> copy_templates(const fs::path& from, const fs::path& to
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(from)) {
     if (!entry.is_regular_file()) continue;
     const fs::path path = entry.path().lexically_relative(from);
-    write_file(to / path, with_id(read_file(entry.path()), id));
+    write_file(to / path, replaced(read_file(entry.path()), "@ID@", id));
     files.push_back(path.string());
   }
   std::sort(files.begin(), files.end());

@@ -17,7 +17,8 @@ bool looks_like_a_file(const std::string& word) {
   return fs::is_regular_file(word) || word.find_first_of("./") != std::string::npos;
 }
 
-// Does the work; an error becomes words, and the status that it stands for.
+}  // namespace
+
 int guarded(std::vector<std::string>& errors, const std::function<void()>& work) {
   try {
     work();
@@ -30,8 +31,6 @@ int guarded(std::vector<std::string>& errors, const std::function<void()>& work)
     return kJudgeBroke;
   }
 }
-
-}  // namespace
 
 std::vector<std::string> chosen_ids(const CommonOptions& options) {
   const fs::path root = checkout_at(options.root);
@@ -50,7 +49,8 @@ void sort_words(CommonOptions& options, std::optional<fs::path>& source) {
   std::vector<std::string> ids;
   for (const std::string& word : options.ids) {
     if (names.knows(word) || !looks_like_a_file(word)) {
-      ids.push_back(names.id_of(word));
+      const std::string id = names.id_of(word);
+      if (std::count(ids.begin(), ids.end(), id) == 0) ids.push_back(id);
     } else if (source) {
       throw UsageError(fmt::format("{} and {}: one file at a time", source->string(), word));
     } else {
@@ -71,10 +71,11 @@ std::string problem_of(const fs::path& root, const fs::path& source) {
 }
 
 Submission own_submission(const fs::path& source, const std::string& dialect,
-                          const std::string& judges_dialect) {
+                          const std::string& judges_dialect, bool debugs) {
   Submission submission{source, source.string(), dialect};
-  const bool is_cpp = language_of(source) == Language::kCpp;
-  if (is_cpp && dialect.empty()) submission.judges_dialect = judges_dialect;
+  submission.is_own = true;
+  submission.judges_dialect = judges_dialect;
+  submission.debugs = debugs;
   return submission;
 }
 

@@ -25,13 +25,17 @@ void sort_words(CommonOptions& options, std::optional<fs::path>& source);
 std::string problem_of(const fs::path& root, const fs::path& source);
 
 // The user's own file as a submission. `dialect` is the one asked for, or empty. `judges_dialect` is
-// that of the problem's judge, if there is one: it is noted of C++ if no other was asked for.
+// that of the problem's judge, if there is one.
 Submission own_submission(const fs::path& source, const std::string& dialect,
-                          const std::string& judges_dialect = "");
+                          const std::string& judges_dialect = "", bool debugs = false);
 
 // Throws UsageError if there is no such source file, or no tool for its language: that is told
 // before anything is made for it.
 void check_source(const fs::path& source, const std::string& dialect);
+
+// Does the work. A UsageError or JudgeError becomes words in `errors`; returns the status that it
+// stands for.
+int guarded(std::vector<std::string>& errors, const std::function<void()>& work);
 
 // Reads the folders of the chosen problems, then calls work(problem) for each that is sound. A
 // folder that is wrong, and a UsageError or JudgeError of `work`, are added to `errors` in words

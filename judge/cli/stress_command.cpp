@@ -4,14 +4,16 @@
 #include <algorithm>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/language.hpp"
 #include "judge/base/text.hpp"
 #include "judge/cli/commands.hpp"
+#include "judge/cli/own_tests.hpp"
 #include "judge/cli/selection.hpp"
 #include "judge/compile/context.hpp"
 #include "judge/data/data.hpp"
-#include "judge/import/foreign_package.hpp"
 #include "judge/problem/helpers.hpp"
 #include "judge/problem/problem_folder.hpp"
+#include "judge/run/judging.hpp"
 #include "judge/stress/inputs.hpp"
 #include "judge/stress/stress_report.hpp"
 
@@ -20,11 +22,7 @@ namespace {
 
 constexpr double kUsualSearch = 30;               // seconds
 constexpr double kUsualTime = 1, kMostSlow = 10;  // seconds; times the limit, for the slow program
-constexpr int kUsualMemory = 256, kAmpleMemory = 1024;  // MiB
-
-std::string language_of(const StressOptions& options) {
-  return options.language.empty() ? language_of_environment() : options.language;
-}
+constexpr int kUsualMemory = 256;                 // MiB
 
 // Where the inputs are counted, nothing depends on the clock.
 SearchPlan plan_of(const StressOptions& options) {
@@ -36,17 +34,21 @@ SearchPlan plan_of(const StressOptions& options) {
 // Searches, and fills in what it found.
 void search(Context& context, const StressOptions& options, InputSource& source,
             const Requirements& requirements, StressResult& result) {
+  const std::string files = describe_streams(*result.compiled.program, requirements);
+  if (!files.empty()) context.progress.line(fmt::format("judge: {} {}", result.source, files));
   Search search(context, source, *result.compiled.program, requirements, plan_of(options));
   result.counterexample = search.run();
   result.facts = search.facts();
 }
 
 // Compiles the user's file; false if it does not compile.
-bool compile(Context& context, const StressOptions& options, int memory, StressResult& result) {
+bool compile(Context& context, const StressOptions& options, const std::string& judges_dialect,
+             int memory, StressResult& result) {
   result.source = options.source.string();
   context.progress.step("compiling " + result.source);
-  result.compiled = context.compiler.submission(context.workers.sandbox(), options.source,
-                                                options.dialect, memory);
+  result.compiled = context.compiler.submission(
+      context.workers.sandbox(), own_submission(options.source, options.dialect, judges_dialect),
+      memory);
   return result.compiled.program.has_value();
 }
 
@@ -56,18 +58,14 @@ StressResult stress_problem(Context& context, const StressOptions& options) {
   Sandbox& sandbox = context.workers.sandbox();
   StressResult result;
   result.problem = problem.id;
-  if (!compile(context, options, memory, result)) return result;
-  result.warning = dialect_warning(
-      context.compiler, sandbox,
-      own_submission(options.source, options.dialect, problem.config.dialect), memory);
+  if (!compile(context, options, problem.config.dialect, memory, result)) return result;
   const Helpers package = compile_helpers(context.workers, context.compiler, problem);
   const HelperRunner runner(context.workers, problem, package,
                             [&] { return make_data(context, problem, package); });
   search(context, options, *package_inputs(runner, options.seed), requirements_of(problem, package),
          result);
   if (!result.counterexample) return result;
-  result.explanation =
-      runner.explain(sandbox, result.counterexample->input.text, language_of(options));
+  result.explanation = runner.explain(sandbox, result.counterexample->input.text, options.language);
   return result;
 }
 
@@ -76,6 +74,7 @@ StressResult stress_problem(Context& context, const StressOptions& options) {
 // Whether one of the options is given that are for these programs alone.
 bool names_user_programs(const UserProgramOptions& options) {
   return options.against || options.generator || options.validator || options.checker ||
+         options.tolerance || !options.streams.input.empty() || !options.streams.output.empty() ||
          !options.arguments.empty() || options.max_size || options.time || options.memory;
 }
 
@@ -83,7 +82,7 @@ bool names_user_programs(const UserProgramOptions& options) {
 std::vector<std::string> arguments_of(const UserProgramOptions& user) {
   if (user.arguments.empty()) return {"SEED"};
   std::vector<std::string> words = split_words(user.arguments);
-  if (std::count(words.begin(), words.end(), "SEED") == 0) {
+  if (!any_holds(words, kSeed)) {
     throw UsageError(
         fmt::format("--args \"{}\": the word SEED is missing, which stands for another "
                     "number in each call; for example --args \"SIZE SEED\"",
@@ -97,7 +96,8 @@ void check_user_options(const StressOptions& options) {
   if (!options.ids.empty()) {
     throw UsageError(fmt::format(
         "stress: {0} brings its own programs and limits: leave out --against, --generator, --args, "
-        "--max-size, --validator, --checker, --time and --memory; or leave out {0}",
+        "--max-size, --validator, --checker, --tolerance, --input-file, --output-file, --time and "
+        "--memory; or leave out {0}",
         options.ids.front()));
   }
   if (!user.against) {
@@ -110,32 +110,10 @@ void check_user_options(const StressOptions& options) {
         "input for your file");
   }
   arguments_of(user);
-  for (const auto& file : {user.against, user.generator, user.validator, user.checker}) {
+  check_own_judging(user);
+  for (const auto& file : {user.against, user.generator, user.validator}) {
     if (file) check_source(*file, "");
   }
-}
-
-std::string testlib_hint(const fs::path& source) {
-  if (!uses_testlib(source) || fs::exists(source.parent_path() / kTestlib)) return "";
-  return fmt::format("\nIf {} is missing: copy it into the folder of {}", kTestlib,
-                     source.string());
-}
-
-// All of them at the same time: with testlib each takes seconds. Throws JudgeError if one does not
-// compile.
-std::vector<Program> helpers(Context& context, const std::vector<fs::path>& sources) {
-  context.progress.step("compiling your programs");
-  std::vector<Program> programs(sources.size());
-  context.workers.each(sources.size(), [&](Sandbox& sandbox, std::size_t i) {
-    const fs::path& source = sources[i];
-    Compiled compiled = context.compiler.helper(sandbox, source, kAmpleMemory);
-    if (!compiled.program) {
-      throw JudgeError(fmt::format("{}: {}\n{}{}", source.string(), compiled.reason,
-                                   compiled.diagnostics, testlib_hint(source)));
-    }
-    programs[i] = *std::move(compiled.program);
-  });
-  return programs;
 }
 
 // The user's programs, and what is asked of the file that they test.
@@ -149,7 +127,7 @@ UserPackage compile_all(Context& context, const UserProgramOptions& user) {
   for (const auto& source : {user.validator, user.checker}) {
     if (source) sources.push_back(*source);
   }
-  const std::vector<Program> compiled = helpers(context, sources);
+  const std::vector<Program> compiled = helper_programs(context, sources);
   const double time = user.time.value_or(kUsualTime);
   UserPackage all{{compiled[0],
                    compiled[1],
@@ -157,59 +135,47 @@ UserPackage compile_all(Context& context, const UserProgramOptions& user) {
                    arguments_of(user),
                    user.max_size.value_or(0),
                    kMostSlow * time},
-                  {time, user.memory.value_or(kUsualMemory), {}}};
+                  {time, user.memory.value_or(kUsualMemory), {}, user.streams}};
   if (user.validator) all.programs.validator = compiled[2];
-  if (!user.checker) return all;
-  OutputCheck& check = all.requirements.check;
-  check.mode = CompareMode::kChecker;
-  check.checker = compiled.back();
-  check.protocol =
-      uses_testlib(*user.checker) ? CheckerProtocol::kTestlib : CheckerProtocol::kKattis;
+  all.requirements.streams.only = true;
+  all.requirements.check =
+      own_check(user, user.checker ? std::optional(compiled.back()) : std::nullopt);
   return all;
 }
 
 StressResult stress_by_user_programs(Context& context, const StressOptions& options) {
   const UserProgramOptions& user = options.user;
   StressResult result;
-  if (!compile(context, options, user.memory.value_or(kUsualMemory), result)) return result;
+  if (!compile(context, options, "", user.memory.value_or(kUsualMemory), result)) return result;
   const UserPackage all = compile_all(context, user);
   search(context, options, *user_inputs(all.programs, plan_of(options)), all.requirements, result);
   if (!result.counterexample) return result;
   const fs::path& file = user.checker ? *user.checker : *user.against;
   result.explanation =
       user_explanation(result.counterexample->result.verdict,
-                       {file.string(), user.checker.has_value()}, language_of(options));
+                       {file.string(), user.checker.has_value()}, options.language);
   return result;
 }
 
 // --- what was found -----------------------------------------------------------------------------
 
-// For a shell, if need be.
-std::string shell_word(const std::string& text) {
-  constexpr std::string_view kPlain =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%";
-  if (text.find_first_not_of(kPlain) == std::string::npos) return text;
-  std::string result = "'";
-  for (char c : text)
-    result += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return result + "'";
+// What is saved, without its ending: a name that tells the problem, or else the program, so that
+// several may share the folder.
+fs::path saved_test(const StressOptions& options, const StressInput& input) {
+  const std::string name =
+      options.ids.empty() ? options.source.stem().string() : options.ids.front();
+  return *options.save / (name + "-" + sha256(input.text).substr(0, 8));
 }
 
-// Keeps the test case under a name of its own.
-void save(const fs::path& folder, const StressInput& input) {
-  const std::string name = "stress-" + sha256(input.text).substr(0, 8);
-  write_file(folder / (name + ".ans"), input.answer);
-  write_file(folder / (name + ".in"), input.text);
+void save(const fs::path& test, const StressInput& input) {
+  write_file(test.string() + ".ans", input.answer);
+  write_file(test.string() + ".in", input.text);
 }
 
-// The command that judges by what was saved, or else the same search again, which saves it. `run`
-// knows no checker of the user's: then the search is what can be done again.
-std::string next_command(const StressOptions& options) {
-  if (!options.save || options.user.checker) {
-    std::vector<std::string> words;
-    for (const std::string& word : options.words)
-      words.push_back(shell_word(word));
-    return join(words, " ") + (options.save ? "" : " --save DIR");
+// The command that judges by what was saved, or else the same search again, which saves it.
+std::string next_command(const StressOptions& options, const StressInput& input) {
+  if (!options.save) {
+    return shell_words(options.words) + " --save DIR";
   }
   std::string words = shell_word(options.words.front()) + " run";
   if (!options.ids.empty()) words += " " + options.ids.front();
@@ -217,11 +183,19 @@ std::string next_command(const StressOptions& options) {
   if (!options.dialect.empty()) words += " --std " + options.dialect;
   if (options.user.time) words += fmt::format(" --time {}", *options.user.time);
   if (options.user.memory) words += fmt::format(" --memory {}", *options.user.memory);
-  return words + " --tests " + shell_word(options.save->string());
+  if (options.user.tolerance) words += fmt::format(" --tolerance {}", *options.user.tolerance);
+  const auto add = [&words](const char* option, const std::string& value) {
+    if (!value.empty()) words += fmt::format(" {} {}", option, shell_word(value));
+  };
+  add("--input-file", options.user.streams.input);
+  add("--output-file", options.user.streams.output);
+  add("--checker", options.user.checker.value_or("").string());
+  add("--tests", saved_test(options, input).string() + ".in");
+  return words;
 }
 
 void warn(Progress& progress, const StressResult& result) {
-  for (const std::string& warning : {result.warning, result.facts.warning}) {
+  for (const std::string& warning : {result.compiled.warning, result.facts.warning}) {
     if (!warning.empty()) progress.line("judge: warning: " + warning);
   }
   if (result.problem.empty()) return;
@@ -231,9 +205,9 @@ void warn(Progress& progress, const StressResult& result) {
   }
 }
 
-std::string next_step(const StressOptions& options) {
-  return fmt::format("{}\n{}\n", next_heading(options.save.has_value(), language_of(options)),
-                     next_command(options));
+std::string next_step(const StressOptions& options, const StressInput& input) {
+  return fmt::format("{}\n{}\n", next_heading(options.save.has_value(), options.language),
+                     next_command(options, input));
 }
 
 // What was found is told even if it cannot be saved, and the reverse. Returns the exit status.
@@ -241,11 +215,13 @@ int report_stress(Progress& progress, const StressOptions& options, const Stress
   const bool is_found = result.counterexample.has_value();
   warn(progress, result);
   do_all({[&] {
-            progress.print(stress_report(result, language_of(options)));
-            if (is_found) print(next_step(options));
+            progress.print(stress_report(result, options.language));
+            if (is_found) print(next_step(options, result.counterexample->input));
           },
           [&] {
-            if (options.save && is_found) save(*options.save, result.counterexample->input);
+            if (!options.save || !is_found) return;
+            const StressInput& input = result.counterexample->input;
+            save(saved_test(options, input), input);
           },
           [&] {
             if (options.json) write_file(fs::absolute(*options.json), stress_json(result));
@@ -263,6 +239,7 @@ void settle(StressOptions& options) {
     throw UsageError("stress searches for one problem: name only that one");
   options.source = *source;
   check_source(options.source, options.dialect);
+  options.language = Say(options.language).is_chinese ? "zh" : "en";
   if (options.json) check_can_write("--json", *options.json);
   if (options.save) check_can_write("--save", *options.save / "stress.in");
 }
@@ -277,7 +254,6 @@ int stress_command(StressOptions options, const StopToken& stop) {
   } else if (options.ids.empty()) {
     options.ids = {problem_of(options.root, options.source)};
   }
-  if (options.save && !by_user_programs) *options.save /= options.ids.front();
   Context context(options.root, options.jobs, options.verbosity, stop);
   return report_stress(context.progress, options,
                        by_user_programs ? stress_by_user_programs(context, options)

@@ -11,6 +11,7 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/compile/directives.hpp"
+#include "judge/compile/opened_files.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {
@@ -18,6 +19,7 @@ namespace {
 
 constexpr std::uint64_t kMostSource = 128u << 10;  // bytes
 constexpr std::size_t kShownLines = 50;
+constexpr const char* kDoesNotCompile = "it does not compile";
 
 Limits compile_limits(bool is_heavy) {
   Limits limits;
@@ -28,13 +30,6 @@ Limits compile_limits(bool is_heavy) {
   limits.error_bytes = 256u << 10;
   limits.processes = is_heavy ? 128 : 32;
   return limits;
-}
-
-std::string replaced(std::string text, std::string_view from, std::string_view to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
-    text.replace(at, from.size(), to);
-  }
-  return text;
 }
 
 // The prerequisites in a make rule, as gcc writes it: blanks and "\\"-newlines apart.
@@ -56,7 +51,7 @@ void check_disk(const Outcome& outcome, const fs::path& folder) {
 
 std::string why_it_failed(const Outcome& outcome, const Limits& limits) {
   if (outcome.end == End::kExited && outcome.cpu_seconds <= limits.cpu_seconds) {
-    return "it does not compile";
+    return kDoesNotCompile;
   }
   return "the compiler: " + describe_end(outcome, limits, limits.cpu_seconds);
 }
@@ -78,11 +73,6 @@ std::string bundle_hint(const fs::path& source, std::string_view text, const fs:
   return "";
 }
 
-Program required(const std::string& name, Compiled compiled) {
-  if (compiled.program) return *std::move(compiled.program);
-  throw JudgeError(fmt::format("{}: {}\n{}", name, compiled.reason, compiled.diagnostics));
-}
-
 // The compiler's first error, or else its first line.
 std::string first_error(const std::string& diagnostics) {
   const auto lines = split_lines(diagnostics);
@@ -92,6 +82,36 @@ std::string first_error(const std::string& diagnostics) {
   return lines.empty() ? "" : std::string(lines.front());
 }
 
+// The last dialect with gets, register and auto_ptr, and without the names data, size and prev.
+constexpr const char* kOldCpp = "gnu++11";
+
+// What came of the user's file as recent C++, or else as the judge of the problem, if it is known,
+// compiles it, or else as old C++.
+Compiled best_reading(Compiled recent, const std::string& judges_dialect,
+                      const std::function<Compiled(const std::string&)>& compiled_in) {
+  if (!recent.program && recent.reason != kDoesNotCompile) return recent;
+  const std::string error = first_error(recent.diagnostics);
+  Compiled judges;
+  if (!judges_dialect.empty()) judges = compiled_in(judges_dialect);
+  if (recent.program && !judges_dialect.empty() && !judges.program)
+    recent.warning = fmt::format(
+        "this problem's judge compiles as {0}, where it fails: {1} (--std {0} judges it so)",
+        judges_dialect, first_error(judges.diagnostics));
+  if (recent.program) return recent;
+  Compiled old = judges.program ? judges : compiled_in(kOldCpp);
+  old.warning = fmt::format("judged as {}, for as recent C++ it fails: {}",
+                            judges.program ? judges_dialect : kOldCpp, error);
+  if (!judges_dialect.empty() && !judges.program)
+    old.warning +=
+        fmt::format("; so it does as {}, which this problem's judge takes", judges_dialect);
+  return old.program ? old : recent;
+}
+
+Program required(const std::string& name, Compiled compiled) {
+  if (compiled.program) return *std::move(compiled.program);
+  throw JudgeError(fmt::format("{}: {}\n{}", name, compiled.reason, compiled.diagnostics));
+}
+
 }  // namespace
 
 struct Compiler::Job {
@@ -99,10 +119,11 @@ struct Compiler::Job {
   std::string text;
   Recipe recipe;
   std::map<std::string, std::string> headers{};  // by name: copied beside the copy of the source
+  FileStreams streams{};                         // of the program
 };
 
-Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const std::string& dialect,
-                              int memory_mib) {
+Compiled Compiler::submission(Sandbox& sandbox, const Submission& submission, int memory_mib) {
+  const fs::path& source = submission.source;
   if (!fs::is_regular_file(source)) {
     throw UsageError(fmt::format("{}: there is no such file", source.string()));
   }
@@ -112,10 +133,25 @@ Compiled Compiler::submission(Sandbox& sandbox, const fs::path& source, const st
         fmt::format("the source has {} bytes, more than {}", fs::file_size(source), kMostSource);
     return {std::nullopt, reason, ""};
   }
-  const std::string text = read_file(source);
-  Compiled compiled =
-      compile(sandbox, {source, text, submission_recipe(source, dialect, memory_mib)});
-  compiled.reason += bundle_hint(source, text, workspace_.root(), compiled.diagnostics);
+  PortableSource read{read_file(source)};
+  if (submission.is_own && is_c_or_cpp(source)) read = portable(std::move(read.text));
+  const auto in = [&](const std::string& dialect) {
+    Job job{source,
+            read.text,
+            submission_recipe(source, dialect, memory_mib),
+            {},
+            opened_files(read.text)};
+    job.recipe.flags.insert(job.recipe.flags.end(), read.flags.begin(), read.flags.end());
+    if (submission.debugs) add_debugging(job.recipe, source);
+    return compile(sandbox, job);
+  };
+  Compiled compiled = in(submission.dialect);
+  if (submission.is_own && language_of(source) == Language::kCpp && submission.dialect.empty())
+    compiled = best_reading(std::move(compiled), submission.judges_dialect, in);
+  if (!compiled.program)
+    compiled.reason += bundle_hint(source, read.text, workspace_.root(), compiled.diagnostics);
+  if (!read.remark.empty())
+    compiled.warning += (compiled.warning.empty() ? "" : "; ") + read.remark;
   return compiled;
 }
 
@@ -126,11 +162,8 @@ Compiled Compiler::by_recipe(Sandbox& sandbox, const fs::path& source, const Rec
 Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_mib,
                           const std::vector<fs::path>& headers) {
   const std::string text = read_file(source);
-  const Language language = language_of(source);
-  Job job{source, text, submission_recipe(source, "", memory_mib)};
-  if (language == Language::kC || language == Language::kCpp) {
-    job.headers = local_headers(source, text, headers);
-  }
+  Job job{source, text, submission_recipe(source, "", memory_mib), {}, opened_files(text)};
+  if (is_c_or_cpp(source)) job.headers = local_headers(source, text, headers);
   return compile(sandbox, job);
 }
 
@@ -141,7 +174,10 @@ Program Compiler::from_checkout(Sandbox& sandbox, const fs::path& source) {
 
 Program Compiler::foreign_checker(Sandbox& sandbox, const fs::path& source,
                                   const std::vector<fs::path>& headers) {
-  return required(source.string(), helper(sandbox, source, 0, headers));
+  const std::string text = read_file(source);
+  return required(source.string(),
+                  compile(sandbox, {source, text, submission_recipe("checker.cpp", "", 0),
+                                    local_headers(source, text, headers)}));
 }
 
 std::string Compiler::source_key_of(const Job& job) {
@@ -154,7 +190,8 @@ std::string Compiler::source_key_of(const Job& job) {
 
 Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
   const std::string source_key = source_key_of(job);
-  if (auto program = find(job, source_key)) return {std::move(program), "", ""};
+  if (auto program = find(job, source_key))
+    return {std::move(program), "", workspace_.cache().find("warnings", source_key).value_or("")};
 
   TemporaryFolder folder(workspace_.scratch());
   stage(job, folder.path());
@@ -168,14 +205,19 @@ Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
   command.limits = compile_limits(job.recipe.is_heavy);
   const Outcome outcome = sandbox.run(command);
   if (outcome.end == End::kBroken) throw JudgeError("compiling: " + outcome.message);
+  std::string words =
+      replaced(outcome.error + outcome.output, (folder.path() / job.recipe.source).string(),
+               job.source.filename().string());
+  words = replaced(std::move(words), folder.path().string() + "/src/", "");
+  words =
+      first_lines(replaced(std::move(words), workspace_.root().string() + "/", ""), kShownLines);
   if (!verdict_of_run(outcome, command.limits.cpu_seconds)) {
-    return {keep(job, source_key, folder.path()), "", ""};
+    if (job.recipe.is_debugged && !words.empty())
+      workspace_.cache().put("warnings", source_key, words);
+    return {keep(job, source_key, folder.path()), "", job.recipe.is_debugged ? words : ""};
   }
   check_disk(outcome, folder.path());
-  std::string words =
-      replaced(outcome.error + outcome.output, folder.path().string() + "/src/", "");
-  words = replaced(std::move(words), workspace_.root().string() + "/", "");
-  return {std::nullopt, why_it_failed(outcome, command.limits), first_lines(words, kShownLines)};
+  return {std::nullopt, why_it_failed(outcome, command.limits), words};
 }
 
 void Compiler::stage(const Job& job, const fs::path& folder) {
@@ -201,6 +243,7 @@ Program Compiler::program_in(const Job& job, const std::string& key) const {
   Program program{key, workspace_.relative(job.source), job.recipe.run, {}, job.recipe.is_heavy};
   for (const std::string& name : list_folder(folder))
     program.files[name] = folder / name;
+  program.streams = job.streams;
   return program;
 }
 
@@ -233,17 +276,6 @@ Program Compiler::keep(const Job& job, const std::string& source_key, const fs::
   }
   workspace_.cache().put("headers", source_key, join(headers, " "));
   return program_in(job, key);
-}
-
-std::string dialect_warning(Compiler& compiler, Sandbox& sandbox, const Submission& submission,
-                            int memory_mib) {
-  const std::string& dialect = submission.judges_dialect;
-  if (dialect.empty()) return "";
-  const Compiled compiled = compiler.submission(sandbox, submission.source, dialect, memory_mib);
-  if (compiled.program) return "";
-  return fmt::format(
-      "this problem's judge compiles as {0}, where it fails: {1} (--std {0} judges it so)", dialect,
-      first_error(compiled.diagnostics));
 }
 
 }  // namespace judge

@@ -18,7 +18,8 @@ namespace judge {
 struct Compiled {
   std::optional<Program> program;
   std::string reason;       // one line, if there is none
-  std::string diagnostics;  // the compiler's first lines, if there is none
+  std::string diagnostics;  // the compiler's first lines, if there is none or they are asked for
+  std::string warning{};    // in one line, how a file of the user's own was read
 };
 
 // Safe for several threads, each with its own sandbox, and for several judges in one checkout.
@@ -26,11 +27,11 @@ class Compiler {
  public:
   explicit Compiler(Workspace& workspace) : workspace_(workspace) {}
 
-  // Compiles a program that is not trusted: nothing of the checkout is in its reach. `dialect` as
-  // in submission_recipe. Throws UsageError if the file or its language's tool is missing,
-  // JudgeError if the sandbox broke.
-  Compiled submission(Sandbox& sandbox, const fs::path& source, const std::string& dialect,
-                      int memory_mib);
+  // Compiles a program that is not trusted: nothing of the checkout is in its reach. The user's own
+  // file is compiled as recent C++; or, with a warning, as the problem's judge does, or as C++ was
+  // before old names were taken out of it. Throws UsageError if the file or its language's tool is
+  // missing, JudgeError if the sandbox broke.
+  Compiled submission(Sandbox& sandbox, const Submission& submission, int memory_mib);
 
   // The same by a recipe of the caller's.
   Compiled by_recipe(Sandbox& sandbox, const fs::path& source, const Recipe& recipe);
@@ -62,11 +63,5 @@ class Compiler {
 
   Workspace& workspace_;
 };
-
-// What the compiler of a problem's judge would say of the user's own file: one line if it does not
-// compile in the judge's dialect; empty if it does, or if it has none. Throws as
-// Compiler::submission.
-std::string dialect_warning(Compiler& compiler, Sandbox& sandbox, const Submission& submission,
-                            int memory_mib);
 
 }  // namespace judge

@@ -4,6 +4,8 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <iterator>
+#include <regex>
 
 #include "judge/base/cache.hpp"
 #include "judge/base/errors.hpp"
@@ -149,6 +151,21 @@ Recipe c_or_cpp_recipe(Language language, const fs::path& source, const std::str
   return recipe;
 }
 
+// Throws UsageError unless `dialect` is one of the language, or empty.
+void check_dialect(Language language, const std::string& dialect) {
+  using Words = std::pair<const char*, const char*>;
+  const auto [names, examples] =
+      language == Language::kC
+          ? Words{"(c|gnu)(89|90|99|9x|11|1x|17|18|2x|23)|ansi", "c99, c11, c17 or gnu17"}
+      : language == Language::kCpp
+          ? Words{"(c|gnu)\\+\\+(98|03|0x|11|1y|14|1z|17|2a|20|2b|23|2c|26)",
+                  "c++98, c++11, c++17, gnu++17, c++20 or c++23"}
+          : Words{"20(15|18|21|24)", "2018 or 2021"};
+  if (dialect.empty() || std::regex_match(dialect, std::regex(names))) return;
+  throw UsageError(fmt::format("--std {}: there is no such dialect of this language; give {}",
+                               escaped(dialect), examples));
+}
+
 // Sets the environment; empty if there is nothing to set.
 std::vector<std::string> environment_command(const Recipe& recipe, const fs::path& folder) {
   std::vector<std::string> argv;
@@ -177,14 +194,19 @@ Language language_of(const fs::path& source) {
                                source.string(), escaped(ending), join(known, " ")));
 }
 
+bool is_c_or_cpp(const fs::path& source) {
+  const Language language = language_of(source);
+  return language == Language::kC || language == Language::kCpp;
+}
+
 Recipe submission_recipe(const fs::path& source, const std::string& dialect, int memory_mib) {
   const Language language = language_of(source);
-  const bool has_dialects =
-      language == Language::kC || language == Language::kCpp || language == Language::kRust;
+  const bool has_dialects = is_c_or_cpp(source) || language == Language::kRust;
   if (!dialect.empty() && !has_dialects) {
     throw UsageError(fmt::format("--std {}: the language of {} has no dialects; leave it out",
                                  escaped(dialect), source.string()));
   }
+  check_dialect(language, dialect);
   switch (language) {
     case Language::kC:
     case Language::kCpp:
@@ -214,6 +236,54 @@ Recipe compiler_recipe(const std::string& tool, const std::string& package,
   return recipe;
 }
 
+// Sanitizers tell the source by the name under which it was compiled, so it has its own. Leaks are
+// no mistake here, and to look for them takes a right that programs do not get. A failed assertion
+// and an exception end in an abort, of which ASan tells the place as well; that of an endless
+// recursion only if the stack ends before the memory.
+void add_debugging(Recipe& recipe, const fs::path& source) {
+  recipe.is_debugged = true;
+  recipe.source = "src" / source.filename();
+  append(recipe.flags, {"-g", "-O1", "-fno-omit-frame-pointer", "-fsanitize=address,undefined",
+                        "-fno-sanitize-recover=all", "-D_GLIBCXX_DEBUG", "-Wall", "-Wextra"});
+  recipe.run = {"/bin/sh", "-c",
+                "ulimit -s 131072; export GLIBCXX_DEBUG_MESSAGE_LENGTH=0; "
+                "ASAN_OPTIONS=detect_leaks=0:handle_abort=1:quarantine_size_mb=16 exec ./program"};
+  recipe.is_heavy = true;
+}
+
+PortableSource portable(std::string text) {
+  struct Reading {
+    const char *pattern, *replacement, *words;  // the first two as std::regex_replace takes them
+    std::vector<std::string> flags;
+  };
+  // Bounded, as std::regex takes its stack from who wrote the text.
+  static const Reading kReadings[] = {
+      {"(%[-+ #0-9*]{0,9}(\\.[0-9*]{0,9})?)I64(?=[diouxX])", "$1ll", "%I64d as %lld", {}},
+      {"\\b__int64\\b", "$&", "__int64 as long long", {"-D__int64=long long"}},
+      {"(#\\s{0,9}include\\s{0,9})[<\"]conio\\.h[>\"]",
+       "$1<stdio.h>",
+       "getch of conio.h as getchar",
+       {"-Dgetch=getchar", "-D_getch=getchar"}},
+      {"\\bvoid\\s{1,9}main\\s{0,9}\\(", "void main_of_windows(", "void main as int main", {}},
+  };
+  PortableSource source{std::move(text)};
+  std::string words;
+  for (const Reading& reading : kReadings) {
+    const std::regex pattern(reading.pattern);
+    const bool is_main = starts_with(reading.words, "void main");
+    if (!std::regex_search(source.text, pattern)) continue;
+    const std::regex main("\\bmain\\b");
+    const std::sregex_iterator mains(source.text.begin(), source.text.end(), main);
+    if (is_main && std::distance(mains, {}) > 1) continue;  // this one may be a comment
+    source.text = std::regex_replace(source.text, pattern, reading.replacement);
+    if (is_main) source.text += "\nint main() { main_of_windows(); return 0; }\n";
+    append(source.flags, reading.flags);
+    words += (words.empty() ? "" : ", ") + std::string(reading.words);
+  }
+  if (!words.empty()) source.remark = "read as compilers on Windows do, others may not: " + words;
+  return source;
+}
+
 // A problem's helper runs a few times only: what -O2 gains there is less than what it costs.
 Recipe checkout_recipe(const std::string& source) {
   Recipe recipe = gcc_recipe("g++", "c++17", "-O1");
@@ -225,6 +295,8 @@ Recipe checkout_recipe(const std::string& source) {
 std::vector<std::string> compile_command(const Recipe& recipe, const CompileFolders& folders) {
   std::vector<std::string> argv = environment_command(recipe, folders.folder);
   append(argv, recipe.run_by);
+  const std::string place = (folders.folder / recipe.source).parent_path().string();
+  if (recipe.is_debugged) argv = {"/usr/bin/env", "-C", place};
   argv.push_back(recipe.tool.string());
   append(argv, recipe.flags);
   if (!recipe.output.empty()) {
@@ -235,7 +307,9 @@ std::vector<std::string> compile_command(const Recipe& recipe, const CompileFold
            {"-I", folders.checkout.string(), "-MMD", "-MF", (folders.folder / kDepfile).string()});
   }
   const fs::path& base = recipe.is_in_checkout ? folders.checkout : folders.folder;
-  argv.push_back((base / recipe.source).string());
+  if (recipe.is_debugged) argv.push_back(fmt::format("-ffile-prefix-map={}=", place));
+  argv.push_back(recipe.is_debugged ? "./" + recipe.source.filename().string()
+                                    : (base / recipe.source).string());
   append(argv, recipe.libraries);
   return argv;
 }

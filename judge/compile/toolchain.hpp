@@ -13,6 +13,7 @@ enum class Language { kC, kCpp, kPython, kPyPy, kJava, kKotlin, kRust, kGo };
 
 // By the ending of the file's name. Throws UsageError with the known endings for any other.
 Language language_of(const fs::path& source);
+bool is_c_or_cpp(const fs::path& source);
 
 // How to compile one source, and how to run the result. A compilation has a folder of its own;
 // paths are relative to it where nothing else is said.
@@ -28,7 +29,8 @@ struct Recipe {
   bool is_in_checkout = false;         // instead it stays: `source` is relative to the checkout
   std::vector<std::string> libraries;  // flags that a linker wants behind the source
   std::vector<std::string> run = {"program"};  // argv; its first word is a file of out/ or absolute
-  bool is_heavy = false;  // the language's own machinery wants more memory and threads
+  bool is_heavy = false;     // the language's own machinery wants more memory and threads
+  bool is_debugged = false;  // as add_debugging makes it
 };
 
 // Where g++ writes which headers it read, if the recipe's source is in the checkout.
@@ -48,9 +50,24 @@ std::vector<std::string> compile_command(const Recipe& recipe, const CompileFold
 std::string recipe_key(const Recipe& recipe);
 
 // The recipe for a submission. `dialect` is that of g++ -std= for C and C++ and the edition for
-// Rust; empty means the usual one. Throws UsageError if the language has no dialects, or its tool
-// is not where programs in the sandbox see it: then the message names the Debian package.
+// Rust; empty means the usual one. Throws UsageError if the language has no such dialects, or its
+// tool is not where programs in the sandbox see it: then the message names the Debian package.
 Recipe submission_recipe(const fs::path& source, const std::string& dialect, int memory_mib);
+
+// A source that was written for compilers on Windows, as compilers here take it.
+struct PortableSource {
+  std::string text{};
+  std::vector<std::string> flags{};  // that it needs
+  std::string remark{};              // what was read otherwise, in one line; empty: nothing
+};
+
+// The C or C++ source `text` with `%I64d`, `__int64`, `void main` and conio.h as Windows has them;
+// all else, and every line, stays.
+PortableSource portable(std::string text);
+
+// Makes a recipe of submission_recipe for this C or C++ source one whose program says where and how
+// it goes wrong, and whose compiler warns.
+void add_debugging(Recipe& recipe, const fs::path& source);
 
 // The recipe for any compiler that takes g++'s options: `tool` with exactly these flags. Throws
 // UsageError with the Debian package if the tool is missing.

@@ -295,7 +295,10 @@ std::vector<TestCase> all_tests(const Problem& problem, const DataFiles& files) 
   std::vector<std::string> names;
   for (const GeneratedTest& test : problem.tests)
     names.push_back(test.name);
+  const std::size_t written = tests.size();
   add_tests(tests, files, "generated", names);
+  for (std::size_t i = 0; i < names.size(); ++i)
+    tests[written + i].origin = "generator " + join(problem.tests[i].arguments, " ");
   return tests;
 }
 

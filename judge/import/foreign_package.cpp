@@ -1,5 +1,7 @@
 #include "judge/import/foreign_package.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -7,10 +9,37 @@
 #include "judge/compile/directives.hpp"
 
 namespace judge {
+namespace {
+
+const std::vector<std::string> kHeaderEndings = {".h", ".hpp", ".hh", ".hxx", ".inc"};
+
+}  // namespace
 
 std::optional<ForeignPackage> foreign_package(const fs::path& folder) {
-  if (auto package = polygon_package(folder)) return package;
+  for (const auto read : {polygon_package, uoj_package, luogu_package, hydro_package})
+    if (auto package = read(folder)) return package;
   return kattis_package(folder);
+}
+
+void set_checker(ForeignPackage& package, const fs::path& folder, const fs::path& source,
+                 CheckerProtocol protocol) {
+  const std::string name = source.lexically_relative(folder).string();
+  const auto leave_out = [&](const std::string& why) {
+    package.remarks.push_back(
+        fmt::format("{}: {} are compared in place of the checker", why, way_of(package.mode).word));
+  };
+  if (!fs::is_regular_file(source)) return leave_out(name + " is missing");
+  // Hydro tells the compiler in what follows the first dot: checker.cc.cc17o2.
+  const std::string ending =
+      fs::path(name.substr(0, name.find('.', name.find('.') + 1))).extension();
+  if (ending != ".cpp" && ending != ".cc") return leave_out(name + " is no C++");
+  CheckerSource checker{source, files_with_endings(folder / "files", kHeaderEndings), protocol, {}};
+  if (uses_testlib(source)) {
+    const auto testlib = find_testlib({source.parent_path(), folder, folder / "files"});
+    if (!testlib) return leave_out(fmt::format("{} needs {}; put it beside it", name, kTestlib));
+    checker.headers.push_back(*testlib);
+  }
+  package.checker = std::move(checker);
 }
 
 std::vector<fs::path> files_with_endings(const fs::path& folder,

@@ -1,5 +1,5 @@
 // Test cases of others: folders of files, and problem packages: Kattis and ICPC (legacy, 2025-09),
-// Polygon. Only what judging needs. And testlib.h, with which their checkers are written.
+// Polygon, Hydro, Luogu, UOJ. Only what judging needs. And testlib.h, with which their checkers are written.
 #pragma once
 
 #include <optional>
@@ -38,11 +38,22 @@ std::vector<std::string> files_below(const fs::path& folder);
 TestFiles pair_files(const fs::path& folder, const std::vector<std::string>& files,
                      const std::string& prefix = "");
 
+// The same of all files in `folder` and below. Throws UsageError with the known names if that makes no
+// test case.
+TestFiles pair_folder(const fs::path& folder);
+
 // The files that were left out and why, in one line that is cut after some; empty if there are
 // none.
 std::string describe_left_out(const std::vector<LeftOut>& files);
 
 // --- packages ---
+
+// Whether a path that a package names stays in its folder.
+bool is_inside(const fs::path& path);
+
+// Puts the files of a zip into an empty folder. Throws UsageError for what is no zip, is damaged,
+// leads out of the folder or holds more than any package.
+void unpack_zip(const fs::path& zip, const fs::path& folder);
 
 // The limits that a package may have, as on our command line.
 inline constexpr double kLeastSeconds = 0.01, kMostSeconds = 600;
@@ -62,7 +73,9 @@ struct ForeignPackage {
   double time_limit = 1;   // seconds of CPU time
   int memory_limit = 256;  // MiB
   std::optional<CheckerSource> checker;
-  TokenRules rules;                  // where there is no checker
+  CompareMode mode = CompareMode::kTokens;  // where there is no checker
+  TokenRules rules;                         // the same, for tokens
+  FileStreams streams;
   std::vector<std::string> remarks;  // what is not honoured, each in one line
 };
 
@@ -73,6 +86,14 @@ std::optional<ForeignPackage> foreign_package(const fs::path& folder);
 // One kind of them each, where `folder` holds the file or the folders that tell it.
 std::optional<ForeignPackage> kattis_package(const fs::path& folder);
 std::optional<ForeignPackage> polygon_package(const fs::path& folder);
+std::optional<ForeignPackage> hydro_package(const fs::path& folder);
+std::optional<ForeignPackage> luogu_package(const fs::path& folder);
+std::optional<ForeignPackage> uoj_package(const fs::path& folder);
+
+// Makes the C++ file `source` of the package in `folder` its checker, with testlib.h if it includes
+// that. Where it cannot be used a remark says why, and outputs are compared as the package says.
+void set_checker(ForeignPackage& package, const fs::path& folder, const fs::path& source,
+                 CheckerProtocol protocol);
 
 // The files in `folder` with one of these endings; none if there is no such folder.
 std::vector<fs::path> files_with_endings(const fs::path& folder,

@@ -1,6 +1,5 @@
 // A Kattis or ICPC problem package: problem.yaml, data/sample, data/secret.
 #include <fmt/format.h>
-#include <yaml-cpp/yaml.h>
 
 #include <algorithm>
 #include <charconv>
@@ -9,6 +8,7 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/import/foreign_package.hpp"
+#include "judge/import/yaml_map.hpp"
 
 namespace judge {
 namespace {
@@ -27,84 +27,6 @@ struct KattisFacts {
   std::optional<double> time_limit;
   std::optional<double> memory_limit;        // MiB
   std::vector<std::string> validator_flags;  // of the output validator
-};
-
-constexpr std::size_t kLargestFile = 256u << 10;
-
-[[noreturn]] void fail_at(const std::string& name, const YAML::Mark& mark,
-                          const std::string& what) {
-  throw UsageError(fmt::format("{}:{}: {}", name, mark.line + 1, what));
-}
-
-YAML::Node parse_yaml(const std::string& text, const std::string& name) {
-  if (text.size() > kLargestFile) {
-    throw UsageError(fmt::format("{}: larger than {} bytes; shorten it", name, kLargestFile));
-  }
-  YAML::Node root;
-  try {
-    root = YAML::Load(text);
-  } catch (const YAML::Exception& error) {
-    fail_at(name, error.mark, fmt::format("this is no YAML: {}; repair it", escaped(error.msg)));
-  }
-  if (!root.IsMap() && !root.IsNull()) {
-    throw UsageError(fmt::format("{}:1: no keys; write every key as KEY: VALUE", name));
-  }
-  return root;
-}
-
-using Words = std::vector<std::string>;
-
-// A map in the file `name`. A key that is missing has no value, and no map has no keys.
-class YamlMap {
- public:
-  YamlMap(const std::string& name, const YAML::Node& node) : name_(name), node_(node) {}
-
-  YamlMap map(const std::string& key) const {
-    const YAML::Node value = at(key);
-    if (value.IsMap() || value.IsNull()) return {name_, value};
-    wrong(key, "a map, with a line KEY: VALUE for each entry");
-  }
-
-  std::optional<std::string> text(const std::string& key) const {
-    return find<std::string>(key, "a single value");
-  }
-
-  // Of a scalar its words, of a list its entries.
-  std::optional<Words> words(const std::string& key) const {
-    if (at(key).IsScalar()) return split_words(at(key).Scalar());
-    return find<Words>(key, "words, or a list of them");
-  }
-
-  // A number from `least` to `most`.
-  std::optional<double> number(const std::string& key, double least, double most) const {
-    const std::string wanted = fmt::format("a number from {} to {}", least, most);
-    const std::optional<double> value = find<double>(key, wanted);
-    if (value && !(*value >= least && *value <= most)) wrong(key, wanted);
-    return value;
-  }
-
- private:
-  YAML::Node at(const std::string& key) const {
-    const YAML::Node value = node_.IsMap() ? node_[key] : node_;
-    return value.IsDefined() ? value : YAML::Node();
-  }
-
-  template <typename Value>
-  std::optional<Value> find(const std::string& key, const std::string& wanted) const {
-    try {
-      if (!at(key).IsNull()) return at(key).as<Value>();
-    } catch (const YAML::Exception&) {
-      wrong(key, wanted);
-    }
-    return std::nullopt;
-  }
-
-  [[noreturn]] void wrong(const std::string& key, const std::string& wanted) const {
-    fail_at(name_, at(key).Mark(), fmt::format("{} must be {}", key, wanted));
-  }
-
-  const std::string& name_;
-  const YAML::Node node_;
 };
 
 KattisFacts parse_problem_yaml(const std::string& text, const std::string& name) {

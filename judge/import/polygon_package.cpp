@@ -11,7 +11,6 @@ namespace judge {
 namespace {
 
 constexpr const char* kDescription = "problem.xml";
-const std::vector<std::string> kHeaderEndings = {".h", ".hpp", ".hh", ".hxx", ".inc"};
 
 // The value of a limit in whole units; 0 if the description has none.
 double limit(const pugi::xml_node& testset, const char* name, const fs::path& file, double most) {
@@ -40,7 +39,7 @@ class PolygonReader {
     refuse_interactive();
     read_limits();
     read_tests();
-    read_checker();
+    set_checker(package_, folder_, checker_source(), CheckerProtocol::kTestlib);
     return std::move(package_);
   }
 
@@ -65,12 +64,8 @@ class PolygonReader {
           fmt::format("{} does not give both limits: {} s and {} MiB are used", kDescription,
                       package_.time_limit, package_.memory_limit));
     }
-    const std::string input = judging.attribute("input-file").as_string();
-    if (!input.empty()) {
-      package_.remarks.push_back(
-          fmt::format("the problem reads from {}: here programs use standard input and output",
-                      escaped(input)));
-    }
+    package_.streams = {judging.attribute("input-file").as_string(),
+                        judging.attribute("output-file").as_string(), true};
   }
 
   void read_tests() {
@@ -89,28 +84,6 @@ class PolygonReader {
     if (fs::is_regular_file(folder_ / "check.cpp")) return folder_ / "check.cpp";
     const pugi::xml_node checker = problem_.child("assets").child("checker");
     return folder_ / checker.child("source").attribute("path").as_string("check.cpp");
-  }
-
-  void read_checker() {
-    const fs::path source = checker_source();
-    const std::string name = source.lexically_relative(folder_).string();
-    if (!fs::is_regular_file(source)) return compare_tokens(name + " is missing");
-    if (source.extension() != ".cpp") return compare_tokens(name + " is no C++");
-    CheckerSource checker{source,
-                          files_with_endings(folder_ / "files", kHeaderEndings),
-                          CheckerProtocol::kTestlib,
-                          {}};
-    if (uses_testlib(source)) {
-      const auto testlib = find_testlib({source.parent_path(), folder_, folder_ / "files"});
-      if (!testlib)
-        return compare_tokens(fmt::format("{} needs {}; put it beside it", name, kTestlib));
-      checker.headers.push_back(*testlib);
-    }
-    package_.checker = std::move(checker);
-  }
-
-  void compare_tokens(const std::string& why) {
-    package_.remarks.push_back(why + ": tokens are compared in place of the checker");
   }
 
   fs::path folder_;

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/import/foreign_package.hpp"
 
@@ -33,11 +34,25 @@ std::string without_ending(const std::string& file) {
   return dot == std::string::npos || dot == 0 ? file : file.substr(0, dot);
 }
 
-// NAME.in
+// NAME.in, NAME.inp, NAME.input
 std::optional<InputName> by_ending(const std::string& file) {
-  if (!ends_with(file, ".in") || file.size() == 3) return std::nullopt;
-  const std::string name = file.substr(0, file.size() - 3);
-  return InputName{name, {name + ".ans", name + ".out", name + ".a"}};
+  for (const std::string_view ending : {".in", ".inp", ".input"}) {
+    if (!ends_with(file, ending) || file.size() == ending.size()) continue;
+    InputName input{file.substr(0, file.size() - ending.size()), {}};
+    for (const char* answer : {".ans", ".out", ".a", ".expected", ".std", ".output"})
+      input.answers.push_back(input.test + answer);
+    return input;
+  }
+  return std::nullopt;
+}
+
+// NAME.in1
+std::optional<InputName> by_numbered_ending(const std::string& file) {
+  const std::size_t number = file.find_last_not_of("0123456789") + 1;
+  const std::string name = file.substr(0, number), digits = file.substr(number);
+  if (digits.empty() || !ends_with(name, ".in") || name.size() == 3) return std::nullopt;
+  const std::string stem = name.substr(0, name.size() - 2);
+  return InputName{stem + digits, {stem + "ans" + digits, stem + "out" + digits}};
 }
 
 // NAME.in.txt, NAME.in.1
@@ -49,12 +64,16 @@ std::optional<InputName> by_inner_ending(const std::string& file) {
   return InputName{test, {name + ".out" + rest, name + ".ans" + rest}};
 }
 
-// input3.txt, in3.txt
+// input3.txt, in3.txt, i.3
 std::optional<InputName> by_beginning(const std::string& file) {
-  for (const auto& [word, answer] : {std::pair("input", "output"), std::pair("in", "out")}) {
+  for (const auto& [word, answer] :
+       {std::pair("input", "output"), std::pair("in", "out"), std::pair("i", "o")}) {
     if (!begins_with_word(file, word)) continue;
     const std::string rest = file.substr(std::string_view(word).size());
-    return InputName{without_ending(file), {answer + rest, "answer" + rest, "ans" + rest}};
+    const std::size_t dot = rest.find_last_not_of("0123456789");
+    const bool is_numbered = dot != std::string::npos && rest[dot] == '.' && dot + 1 < rest.size();
+    return InputName{is_numbered ? file : without_ending(file),
+                     {answer + rest, "answer" + rest, "ans" + rest}};
   }
   return std::nullopt;
 }
@@ -68,6 +87,7 @@ std::optional<InputName> by_number(const std::string& file) {
 std::optional<InputName> by_own_name(const std::string& file) {
   if (auto name = by_number(file)) return name;
   if (auto name = by_ending(file)) return name;
+  if (auto name = by_numbered_ending(file)) return name;
   if (auto name = by_beginning(file)) return name;
   return by_inner_ending(file);
 }
@@ -90,7 +110,13 @@ void append(std::vector<std::string>& names, const std::string& folder,
     names.push_back(folder + file);
 }
 
-// Whether the file looks like an input, with or without an answer.
+std::string small_letters(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(), small_letter);
+  return text;
+}
+
+// Whether the file looks like an input, with or without an answer. Here and below every name is in
+// small letters.
 std::optional<InputName> input_name(const std::string& path) {
   const std::string folder = path.substr(0, path.rfind('/') + 1);
   const std::string file = path.substr(folder.size());
@@ -107,8 +133,9 @@ std::optional<InputName> input_name(const std::string& path) {
 
 bool looks_like_answer(const std::string& path) {
   const std::string file = path.substr(path.rfind('/') + 1);
-  for (const char* ending : {".ans", ".out", ".a"}) {
-    if (ends_with(file, ending) || file.find(std::string(ending) + ".") != std::string::npos)
+  const std::string stem = file.substr(0, file.find_last_not_of("0123456789") + 1);
+  for (const char* ending : {".ans", ".out", ".a", ".expected", ".std", ".output"}) {
+    if (ends_with(stem, ending) || file.find(std::string(ending) + ".") != std::string::npos)
       return true;
   }
   return begins_with_word(file, "output") || begins_with_word(file, "out");
@@ -128,7 +155,10 @@ class Pairing {
       : folder_(fs::absolute(folder)),
         prefix_(std::move(prefix)),
         files_(files),
-        there_(files.begin(), files.end()) {}
+        there_(files.begin(), files.end()) {
+    for (const std::string& file : files)
+      by_small_letters_.emplace(small_letters(file), file);
+  }
 
   TestFiles run() {
     for (const std::string& file : files_)
@@ -142,29 +172,49 @@ class Pairing {
 
  private:
   void try_as_input(const std::string& file) {
-    std::optional<InputName> name = input_name(file);
+    std::optional<InputName> name = input_name(small_letters(file));
     const bool has_ending = file.find('.', file.rfind('/') + 1) != std::string::npos;
     if (!name && !has_ending) name = InputName{file, {file + ".a"}};
     if (!name) return;
-    const auto is_there = [&](const std::string& answer) { return there_.count(answer) > 0; };
-    const auto answer = std::find_if(name->answers.begin(), name->answers.end(), is_there);
-    if (answer == name->answers.end()) return;
-    used_.insert({file, *answer});
+    const std::string answer = answer_among(name->answers, file);
+    if (answer.empty()) return;
+    used_.insert({file, answer});
     for (const std::string& other : name->answers)
-      others_.emplace(other, fmt::format("the answer to {} is {}", file, *answer));
-    const std::string test = names_.insert(name->test).second ? name->test : file;
-    found_.tests.push_back({prefix_ + test, folder_ / file, folder_ / *answer});
+      others_.emplace(other, fmt::format("the answer to {} is {}", file, answer));
+    const std::string wanted = as_spelt(name->test, file);
+    const std::string test = names_.insert(wanted).second ? wanted : file;
+    found_.tests.push_back({prefix_ + test, folder_ / file, folder_ / answer});
+  }
+
+  // The first of these names that is there: spelt like the input, or else in whatever letters.
+  std::string answer_among(const std::vector<std::string>& names, const std::string& input) const {
+    for (const std::string& name : names) {
+      if (const std::string same = as_spelt(name, input); there_.count(same) > 0) return same;
+      const auto other = by_small_letters_.find(name);
+      if (other != by_small_letters_.end() && other->second != input) return other->second;
+    }
+    return "";
+  }
+
+  // `name`, with the letters that it has in common with the beginning of `like` as they are there.
+  static std::string as_spelt(std::string name, const std::string& like) {
+    for (std::size_t i = 0; i < std::min(name.size(), like.size()); ++i) {
+      if (name[i] != small_letter(like[i])) break;
+      name[i] = like[i];
+    }
+    return name;
   }
 
   void leave_out(const std::string& file) {
-    const auto other = others_.find(file);
-    const auto name = input_name(file);
+    const std::string small = small_letters(file);
+    const auto other = others_.find(small);
+    const auto name = input_name(small);
     if (other != others_.end()) {
       found_.left_out.push_back({LeftOut::Kind::kOther, prefix_ + file, other->second});
     } else if (name) {
       found_.left_out.push_back(
           {LeftOut::Kind::kInput, prefix_ + file, missing(file, name->answers)});
-    } else if (looks_like_answer(file)) {
+    } else if (looks_like_answer(small)) {
       found_.left_out.push_back({LeftOut::Kind::kAnswer, prefix_ + file, "no input beside it"});
     } else {
       found_.left_out.push_back({LeftOut::Kind::kOther, prefix_ + file, "no input or answer"});
@@ -175,6 +225,7 @@ class Pairing {
     if (answers.size() > 3) answers.resize(3);
     const std::string folder = file.substr(0, file.rfind('/') + 1);
     for (std::string& answer : answers) {
+      answer = as_spelt(answer, file);
       if (starts_with(answer, folder)) answer.erase(0, folder.size());
     }
     return fmt::format("no answer beside it: add {}", alternatives(std::move(answers)));
@@ -193,9 +244,10 @@ class Pairing {
   std::string prefix_;
   const std::vector<std::string>& files_;
   std::set<std::string> there_;
-  std::set<std::string> used_;                 // inputs and answers of test cases
-  std::set<std::string> names_;                // of test cases
-  std::map<std::string, std::string> others_;  // answers that were not needed, and why
+  std::map<std::string, std::string> by_small_letters_;  // the first file of each such name
+  std::set<std::string> used_;                           // inputs and answers of test cases
+  std::set<std::string> names_;                          // of test cases
+  std::map<std::string, std::string> others_;            // answers that were not needed, and why
   TestFiles found_;
 };
 
@@ -210,7 +262,8 @@ void collect(const fs::path& folder, const std::string& prefix, std::vector<std:
 }  // namespace
 
 std::string supported_names() {
-  return "NAME.in with NAME.ans, NAME.out or NAME.a; NAME with NAME.a; "
+  return "NAME.in or NAME.inp with NAME.ans, NAME.out, NAME.a, NAME.expected or NAME.std; NAME.in1 "
+         "with NAME.ans1 or NAME.out1; I.1 with O.1; NAME with NAME.a; "
          "NAME.in.txt with NAME.out.txt or NAME.ans.txt; input3.txt with output3.txt; "
          "in3.txt with out3.txt; in/NAME with out/NAME; input/NAME with output/NAME";
 }
@@ -225,6 +278,15 @@ std::vector<std::string> files_below(const fs::path& folder) {
 TestFiles pair_files(const fs::path& folder, const std::vector<std::string>& files,
                      const std::string& prefix) {
   return Pairing(folder, files, prefix).run();
+}
+
+TestFiles pair_folder(const fs::path& folder) {
+  TestFiles files = pair_files(folder, files_below(folder));
+  if (!files.tests.empty()) return files;
+  const std::string left_out = describe_left_out(files.left_out);
+  throw UsageError(fmt::format("{}: no test case in it; the known pairs of names are {}{}",
+                               folder.string(), supported_names(),
+                               left_out.empty() ? "" : "; " + left_out));
 }
 
 std::string describe_left_out(const std::vector<LeftOut>& files) {

@@ -59,17 +59,18 @@ struct LineContext {
 
 // Where two outputs part, shortened and escaped for people. Numbers are 1-based.
 struct Difference {
-  std::size_t line = 0;   // in the output; in the answer where the output has ended
-  std::size_t token = 0;  // in that line
-  std::string wanted;     // empty: the answer has ended
-  std::string got;        // empty: the output has ended
+  std::size_t line = 0;         // in the output; in the answer where the output has ended
+  std::size_t wanted_line = 0;  // the same place in the answer; in the output where that has ended
+  std::size_t token = 0;        // in that line; 0: the blanks differ, and the next two quote them
+  std::string wanted;           // empty: the answer has ended
+  std::string got;              // empty: the output has ended
   LineContext around_wanted, around_got;
 };
 
 struct Comparison {
   Verdict verdict = Verdict::kAc;
   std::string message{};                   // in words, empty for AC
-  std::optional<Difference> difference{};  // the first one, for WA
+  std::optional<Difference> difference{};  // the first one, if no checker decided
 };
 
 }  // namespace judge

@@ -61,6 +61,13 @@ const TestResult* SubmissionResult::deciding_test() const {
   return failed == tests.end() ? nullptr : &*failed;
 }
 
+int SubmissionResult::points() const {
+  const auto passed = std::count_if(tests.begin(), tests.end(), [](const TestResult& test) {
+    return test.verdict == Verdict::kAc;
+  });
+  return tests_in_all > 0 ? static_cast<int>(100 * passed / tests_in_all) : 0;
+}
+
 std::string SubmissionResult::why() const {
   if (const TestResult* test = deciding_test()) return test->name + ": " + test->message;
   if (!message.empty()) return message.substr(0, message.find('\n'));

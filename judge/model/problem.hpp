@@ -45,9 +45,11 @@ struct Submission {
   std::string name;     // main.cpp, wrong/float.cpp; the user's own file by its path
   std::string dialect;  // as g++ -std= takes it; empty: a recent one of the source's language
   std::set<Verdict> expected = {Verdict::kAc};
-  // Of the user's own file: the dialect of the problem's judge, if that is another one. A file that
-  // does not compile in it is judged all the same, with a warning.
-  std::string judges_dialect{};
+  // The user's own file is judged if it compiles in any way, with a warning: in an older dialect,
+  // or as compilers on Windows read it.
+  bool is_own = false;
+  std::string judges_dialect{};  // of the problem's judge; empty: it is the same, or none is known
+  bool debugs = false;           // with all that finds a mistake where it happens
 };
 
 struct Problem {

@@ -16,6 +16,7 @@ struct TestCase {
   std::string name;  // as in TestResult
   Content input;
   Content answer;
+  std::string origin{};  // what made it, if a generator did
 };
 
 // How a checker is called, and how it answers.
@@ -38,6 +39,7 @@ struct Requirements {
   double time_limit = 1;   // seconds of CPU time
   int memory_limit = 256;  // MiB
   OutputCheck check;
+  FileStreams streams{};  // in place of those of the program, if there is a name
 };
 
 }  // namespace judge

@@ -279,8 +279,8 @@ std::vector<WrongResult> try_wrong(Trial& trial) {
   trial.context.workers.each(files.size(), [&](judge::Sandbox& sandbox, std::size_t i) {
     const judge::Submission& file = *files[i];
     trial.context.progress.step(fmt::format("{}: {}", trial.problem.id, file.name));
-    const judge::Compiled compiled = trial.context.compiler.submission(
-        sandbox, file.source, file.dialect, trial.requirements.memory_limit);
+    const judge::Compiled compiled =
+        trial.context.compiler.submission(sandbox, file, trial.requirements.memory_limit);
     results[i].name = file.name;
     if (compiled.program) results[i].rejections = rejections(trial, sandbox, *compiled.program);
   });

@@ -85,6 +85,27 @@ std::string uuid_of(std::string_view id) {
   return uuid;
 }
 
+// The most lines that an input has.
+std::ptrdiff_t most_lines(const std::vector<TestCase>& tests) {
+  std::ptrdiff_t most = 0;
+  for (const TestCase& test : tests) {
+    const MappedFile input(test.input.file);
+    most = std::max(most, std::count(input.bytes().begin(), input.bytes().end(), '\n'));
+  }
+  return most;
+}
+
+// A page says what the problem's own judge does not tell; in a package it is what the tests have.
+std::string with_number_of_lines(std::string statement, std::ptrdiff_t lines) {
+  for (const auto& [words, known] : {std::pair("number of lines not stated", "at most {} lines"),
+                                     std::pair("行数未说明", "至多 {} 行")}) {
+    const std::size_t at = statement.find(words);
+    if (at == std::string::npos) continue;
+    statement.replace(at, std::string_view(words).size(), fmt::format(fmt::runtime(known), lines));
+  }
+  return statement;
+}
+
 class Gatherer {
  public:
   Gatherer(const fs::path& root, const Problem& problem) : root_(root), problem_(problem) {}
@@ -92,7 +113,7 @@ class Gatherer {
   ExportProblem gather(const std::vector<TestCase>& tests) {
     identify();
     read_license();
-    read_statements();
+    read_statements(most_lines(tests));
     make_programs();
     for (const TestCase& test : tests)
       add_test(test);
@@ -142,7 +163,7 @@ class Gatherer {
         "LICENSE: no line \"Copyright (c) YEAR NAMES\"; a package names who owns the rights");
   }
 
-  void read_statements() {
+  void read_statements(std::ptrdiff_t lines) {
     const PageSection& section = page_sections().front();
     const fs::path english = problem_.folder / "README.md";
     const fs::path chinese = problem_.folder / "README.zh-CN.md";
@@ -151,12 +172,12 @@ class Gatherer {
           fmt::format("{}: the file is missing; the statement of a package is its section \"{}\"",
                       place(english), section.english));
     }
-    add_statement("en", english, section.english);
-    if (fs::is_regular_file(chinese)) add_statement("zh", chinese, section.chinese);
+    add_statement("en", english, section.english, lines);
+    if (fs::is_regular_file(chinese)) add_statement("zh", chinese, section.chinese, lines);
   }
 
-  void add_statement(const std::string& language, const fs::path& page,
-                     const std::string& heading) {
+  void add_statement(const std::string& language, const fs::path& page, const std::string& heading,
+                     std::ptrdiff_t lines) {
     const auto body = section_of(read_file(page), heading, language);
     if (!body) {
       throw UsageError(
@@ -165,7 +186,7 @@ class Gatherer {
     }
     const bool is_english = language == "en";
     result_.statements.push_back({language, is_english ? title_in_english() : problem_.config.title,
-                                  *body + "\n" + origin(is_english)});
+                                  with_number_of_lines(*body, lines) + "\n" + origin(is_english)});
   }
 
   std::string title_in_english() const {
@@ -182,9 +203,9 @@ class Gatherer {
     return fmt::format(is_english
                            ? "**Source:** {}, <{}>. This statement, the test data and the "
                              "programs of the package were written for this suite of "
-                             "problems. They are under the {}: see the file LICENSE.\n"
+                             "problems. They are under the {}, which comes with them.\n"
                            : "**来源：** {}，<{}>。本题面、测试数据和程序都是本题集自己写的，"
-                             "采用 {}，全文见文件 LICENSE。\n",
+                             "采用 {}，全文随附。\n",
                        config.origin, config.url, license_name_);
   }
 

@@ -98,10 +98,11 @@ void replace(const fs::path& path, const fs::path& fresh, const fs::path& aside)
 }  // namespace
 
 const std::vector<PackageFormat>& package_formats() {
-  static const std::vector<PackageFormat> kFormats = {{"legacy", true, legacy_package},
-                                                      {"2025-09", true, icpc_2025_package},
-                                                      {"dmoj", false, dmoj_package},
-                                                      {"hydro", false, hydro_package}};
+  static const std::vector<PackageFormat> kFormats = {
+      {"legacy", true, legacy_package}, {"2025-09", true, icpc_2025_package},
+      {"dmoj", false, dmoj_package},    {"hydro", false, hydro_package},
+      {"fps", false, fps_package},      {"luogu", false, luogu_data},
+      {"uoj", false, uoj_data}};
   return kFormats;
 }
 

@@ -110,6 +110,11 @@ ExportedPackage icpc_2025_package(const ExportProblem& problem);
 ExportedPackage dmoj_package(const ExportProblem& problem);
 // What Hydro imports.
 ExportedPackage hydro_package(const ExportProblem& problem);
+// A "free problem set" of one problem, as HUSTOJ and QDUOJ import it.
+ExportedPackage fps_package(const ExportProblem& problem);
+// The data of a problem on Luogu and UOJ; its statement is typed there.
+ExportedPackage luogu_data(const ExportProblem& problem);
+ExportedPackage uoj_data(const ExportProblem& problem);
 
 // Makes FOLDER/NAME and FOLDER/NAME.zip hold the package, in place of what was there. The same
 // package gives the same bytes. Until both are whole they stand under another name; what was there

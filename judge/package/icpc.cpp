@@ -174,6 +174,7 @@ class LegacyWriter : IcpcWriter {
   std::string page() const {
     const ExportStatement& first = problem_.statements.front();
     std::string body;
+    const std::string title = html_of(first.title);  // <p>…</p>
     for (const ExportStatement& statement : problem_.statements) {
       body += fmt::format(
           "<section lang=\"{}\">\n{}</section>\n", statement.language,
@@ -182,7 +183,7 @@ class LegacyWriter : IcpcWriter {
     return fmt::format(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
         "<title>{}</title>\n</head>\n<body>\n{}</body>\n</html>\n",
-        first.language, problem_.short_name, body);
+        first.language, title.substr(3, title.size() - 8), body);
   }
 };
 

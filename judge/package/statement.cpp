@@ -139,6 +139,12 @@ cmark_node* paragraph_of(cmark_node* title, cmark_node* cell, bool is_in_chinese
   return paragraph;
 }
 
+// Of time and memory: a package has the limits elsewhere, and its judge shows them.
+bool is_of_limits(cmark_node* title) {
+  const std::string words = words_of(title);
+  return starts_with(words, "time") || starts_with(words, "时间");
+}
+
 // A wide row fits on no page of LaTeX. Returns the tables that were there: the words of their
 // cells, which are elsewhere now, end with them.
 std::vector<Document> split_tables_of_one_row(cmark_node* section, bool is_in_chinese) {
@@ -147,8 +153,10 @@ std::vector<Document> split_tables_of_one_row(cmark_node* section, bool is_in_ch
     const std::vector<cmark_node*> rows = children_of(table);
     if (rows.size() != 2) continue;
     const auto titles = children_of(rows[0]), cells = children_of(rows[1]);
-    for (std::size_t i = 0; i < std::min(titles.size(), cells.size()); ++i)
+    for (std::size_t i = 0; i < std::min(titles.size(), cells.size()); ++i) {
+      if (is_of_limits(titles[i])) continue;
       cmark_node_insert_before(table, paragraph_of(titles[i], cells[i], is_in_chinese));
+    }
     cmark_node_unlink(table);
     split.emplace_back(table);
   }
@@ -304,6 +312,21 @@ std::optional<std::string> section_of(const std::string& page, const std::string
   if (is_in_chinese) join_chinese_lines(section.get());
   if (!cmark_node_first_child(section.get())) return std::nullopt;
   return std::string(Text(cmark_render_commonmark(section.get(), CMARK_OPT_DEFAULT, 0)).get());
+}
+
+StatementParts split_statement(const std::string& markdown) {
+  StatementParts parts;
+  const Document document = parse(markdown);
+  for (cmark_node* node : children_of(document.get())) {
+    const std::string words = words_of(node);
+    const bool is_input = starts_with(words, "Input:") || starts_with(words, "输入：");
+    const bool is_output = starts_with(words, "Output:") || starts_with(words, "输出：");
+    if (is_input || is_output) remove(cmark_node_first_child(node));
+    std::string& part = is_input ? parts.input : is_output ? parts.output : parts.rest;
+    const Text text(cmark_render_commonmark(node, CMARK_OPT_DEFAULT, 0));
+    part += std::string(text.get()) + "\n";
+  }
+  return parts;
 }
 
 std::string latex_of(const std::string& markdown, const std::string& name) {

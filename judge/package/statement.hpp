@@ -13,10 +13,17 @@ std::string with_capital(std::string words);
 // The section `heading` of a page in Markdown, without the heading, to stand alone: links to other
 // files of the checkout become their words; pictures and HTML are taken out, and so is a paragraph
 // behind the comment "not in packages"; a table with a single row becomes a paragraph for each
-// column. In Chinese (`language` is "zh") lines are joined, without a blank between Chinese words.
+// column but that of the limits that a judge sets and shows itself. In Chinese (`language` is "zh") lines are joined, without a blank between Chinese words.
 // Nothing if there is no such section, or it is empty.
 std::optional<std::string> section_of(const std::string& page, const std::string& heading,
                                       std::string_view language);
+
+// The paragraphs "Input:" and "Output:" that the table of a section became, without these words, and
+// the rest.
+struct StatementParts {
+  std::string rest, input, output;
+};
+StatementParts split_statement(const std::string& markdown);
 
 // Markdown as LaTeX, for the body of a document. Mathematical signs and small raised or lowered
 // digits become formulas. Throws UsageError with `name` if there is a sign that has no LaTeX here.

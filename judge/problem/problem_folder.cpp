@@ -227,17 +227,19 @@ std::vector<PinnedFile> parse_sums(std::string_view text, const std::string& nam
 }
 
 std::set<Verdict> parse_expectation(std::string_view source, const std::string& name) {
-  constexpr std::string_view kStart = "// expect:", kDash = "—";
+  constexpr std::string_view kStart = "// expect:";
   const std::string_view line = source.substr(0, source.find('\n'));
-  const std::size_t dash = line.find(kDash);
-  const bool is_formed = starts_with(line, kStart) && dash != std::string_view::npos &&
-                         !split_words(line.substr(dash + kDash.size())).empty();
+  const std::size_t dash = line.find("—"), hyphen = line.find(" - ");
+  const std::size_t end = std::min(dash, hyphen);
+  const std::size_t words = end + std::string_view(dash < hyphen ? "—" : " - ").size();
+  const bool is_formed = starts_with(line, kStart) && end != std::string_view::npos &&
+                         !split_words(line.substr(words)).empty();
   if (!is_formed) {
     fail(name, 1,
          "the first line must say what is wrong, like: // expect: WA — the mistake in words");
   }
   std::set<Verdict> expected;
-  for (const std::string& word : split_words(line.substr(kStart.size(), dash - kStart.size()))) {
+  for (const std::string& word : split_words(line.substr(kStart.size(), end - kStart.size()))) {
     const auto verdict = verdict_of(word);
     if (!verdict || *verdict == Verdict::kJe) {
       fail(name, 1, "{} is no verdict; they are AC WA PE TLE MLE OLE RE CE", excerpt(word));

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "judge/base/text.hpp"
+#include "judge/report/failure.hpp"
 #include "judge/report/report.hpp"
 
 namespace judge {
@@ -44,6 +45,17 @@ Node add_line(Node parent, const char* name, std::initializer_list<Attribute> at
   return add(parent, name, attributes, content);
 }
 
+Node add_table(Node parent, const std::string& label, const char* kind) {
+  const Node box = add_line(parent, "div",
+                            {{"class", "scroll"},
+                             {"tabindex", "0"},  // so that the keyboard can scroll it
+                             {"role", "region"},
+                             {"aria-label", label}});
+  const Node table = add(box, "table", {{"class", kind}});
+  add(table, "caption", {}, label);
+  return table;
+}
+
 namespace {
 
 std::string memory_words(std::uint64_t bytes) {
@@ -59,18 +71,6 @@ void add_expectation(Node parent, const SubmissionResult& result) {
   const bool is_good = result.is_as_expected();
   add_badge(parent, is_good,
             is_good ? "as expected" : "expected " + verdict_names(result.expected));
-}
-
-// A table in a box of its own, where it scrolls if it is too wide. `label` names both.
-Node add_table(Node parent, const std::string& label, const char* kind) {
-  const Node box = add_line(parent, "div",
-                            {{"class", "scroll"},
-                             {"tabindex", "0"},  // so that the keyboard can scroll it
-                             {"role", "region"},
-                             {"aria-label", label}});
-  const Node table = add(box, "table", {{"class", kind}});
-  add(table, "caption", {}, label);
-  return table;
 }
 
 // The class that colours a verdict: "fail" was expected, "bad" was not.
@@ -104,13 +104,31 @@ void add_folder_heads(Node row, const std::vector<TestResult>& tests) {
   }
 }
 
-void add_matrix_head(Node head, const std::vector<TestResult>& tests) {
+constexpr std::size_t kMostColumns = 24;
+
+// The tests that have a column of their own: of many those that somebody failed.
+std::vector<std::size_t> columns_of(const ProblemResults& problem) {
+  const std::size_t count = problem.tests().size();
+  const auto is_failed = [&](std::size_t test) {
+    return std::any_of(
+        problem.submissions.begin(), problem.submissions.end(), [&](const auto* result) {
+          return test < result->tests.size() && result->tests[test].verdict != Verdict::kAc;
+        });
+  };
+  std::vector<std::size_t> columns;
+  for (std::size_t test = 0; test < count; ++test) {
+    if (count <= kMostColumns || is_failed(test)) columns.push_back(test);
+  }
+  return columns;
+}
+
+void add_matrix_head(Node head, const std::vector<TestResult>& tests, std::size_t others) {
   const Node first = add_line(head, "tr"), second = add_line(head, "tr");
-  const std::pair<const char*, const char*> columns[] = {{"submission", "source"},
-                                                         {"verdict", "verdict"},
-                                                         {"slowest", "number"},
-                                                         {"memory", "number"}};
-  for (const auto& [words, kind] : columns)
+  const std::pair<const char*, const char*> heads[] = {{"submission", "source"},
+                                                       {"verdict", "verdict"},
+                                                       {"slowest", "number"},
+                                                       {"memory", "number"}};
+  for (const auto& [words, kind] : heads)
     add(first, "th", {{"scope", "col"}, {"rowspan", "2"}, {"class", kind}}, words);
   add_folder_heads(first, tests);
   for (const TestResult& test : tests) {
@@ -118,6 +136,9 @@ void add_matrix_head(Node head, const std::vector<TestResult>& tests) {
         add(second, "th", {{"scope", "col"}, {"class", "test"}, {"title", test.name}});
     add(cell, "span", {}, name_in_folder(test.name));
   }
+  if (others > 0)
+    add(first, "th", {{"scope", "col"}, {"rowspan", "2"}},
+        fmt::format("{} tests that nobody failed", others));
 }
 
 void add_test_cell(Node row, const SubmissionResult& result, std::size_t test) {
@@ -141,7 +162,7 @@ void add_short_expectation(Node parent, const SubmissionResult& result) {
 }
 
 void add_matrix_row(Node row, const SubmissionResult& result, const std::string& id,
-                    std::size_t tests) {
+                    const std::vector<std::size_t>& columns) {
   add(add(row, "th", {{"scope", "row"}}), "a", {{"href", "#" + id}}, result.source);
   const Node verdict = add(row, "td", {{"class", "verdict"}});
   add_verdict(verdict, result);
@@ -149,46 +170,56 @@ void add_matrix_row(Node row, const SubmissionResult& result, const std::string&
   const bool ran = !result.tests.empty();
   add_number(row, ran ? seconds_words(result.slowest_seconds()) : "–");
   add_number(row, ran ? memory_words(result.peak_memory_bytes()) : "–");
-  for (std::size_t test = 0; test < tests; ++test)
+  for (std::size_t test : columns)
     add_test_cell(row, result, test);
 }
 
 // Submissions by tests, a verdict in each cell.
 void add_matrix(Node parent, const ProblemResults& problem) {
-  const std::vector<TestResult>& tests = problem.tests();
+  const std::vector<std::size_t> columns = columns_of(problem);
+  std::vector<TestResult> tests;
+  for (std::size_t test : columns)
+    tests.push_back(problem.tests()[test]);
   const Node table = add_table(parent, "Verdicts of " + problem.first().problem, "matrix");
-  add_matrix_head(add(table, "thead"), tests);
+  add_matrix_head(add(table, "thead"), tests, problem.tests().size() - tests.size());
   const Node body = add(table, "tbody");
   for (std::size_t i = 0; i < problem.submissions.size(); ++i)
-    add_matrix_row(add_line(body, "tr"), *problem.submissions[i], problem.details_id(i),
-                   tests.size());
+    add_matrix_row(add_line(body, "tr"), *problem.submissions[i], problem.details_id(i), columns);
 }
 
 // --- one submission --------------------------------------------------------------------------------
 
-// One side of a difference: the line, with the token marked.
-void add_side(Node list, const char* label, const std::string& token, const LineContext& around,
-              const char* if_ended) {
-  const Node side = add_line(list, "div", {{"class", label}});
-  add(side, "dt", {}, label);
-  const Node code = add(add(side, "dd"), "code", {}, around.before);
-  if (token.empty()) {
-    add(code, "mark", {{"class", "end"}}, if_ended);
-  } else {
-    add(code, "mark", {}, token);
+// A text in a box, with the token marked where the outputs part.
+void add_lines(Node parent, const char* kind, const std::string& heading, const Lines& lines,
+               const MarkedLines& rows) {
+  const Node figure = add_line(parent, "figure", {{"class", kind}});
+  add(figure, "figcaption", {}, heading);
+  const Node pre = add(figure, "pre");
+  for (const auto& [place, row] : rows) {
+    add_text(pre, fmt::format("{:>5}  {}", row.number, row.before));
+    if (!row.marked.empty()) add(pre, "mark", {}, row.marked);
+    add_text(pre, row.after + "\n");
   }
-  add_text(code, around.after);
+  if (lines.more() > 0) add_text(pre, fmt::format("       … {} more lines\n", lines.more()));
+  if (rows.empty()) add_text(pre, "(nothing)");
 }
 
-void add_difference(Node parent, const TestResult& test) {
-  if (!test.difference) return;
-  const Difference& d = *test.difference;
-  const Node figure = add_line(parent, "figure", {{"class", "difference"}});
-  add(figure, "figcaption", {},
-      fmt::format("First difference in {}: line {}, token {}", test.name, d.line, d.token));
-  const Node sides = add(figure, "dl");
-  add_side(sides, "expected", d.wanted, d.around_wanted, "the answer ends here");
-  add_side(sides, "given", d.got, d.around_got, "the output ends here");
+// What the test that decided is there for, what it gave and wanted, and what came.
+void add_evidence(Node parent, const SubmissionResult& result, const TestResult& test) {
+  if (!result.evidence) return;
+  const Evidence& evidence = *result.evidence;
+  const Difference none, &d = test.difference ? *test.difference : none;
+  if (!evidence.reason.empty())
+    add_line(parent, "p", {{"class", "reason"}}, test.name + ": " + evidence.reason);
+  const Node box = add_line(parent, "div", {{"class", "evidence"}});
+  add_lines(box, "input", "Input: " + evidence.input, evidence.input_lines,
+            marked_lines(evidence.input_lines));
+  add_lines(box, "expected", "Expected output: " + evidence.answer, evidence.answer_lines,
+            marked_lines(evidence.answer_lines, d.wanted_line, d.wanted, d.around_wanted));
+  add_lines(box, "given", "Output of the program", test.output,
+            marked_lines(test.output, d.line, d.got, d.around_got));
+  if (test.error.in_all > 0)
+    add_lines(box, "error", "Standard error", test.error, marked_lines(test.error));
 }
 
 void add_test_row(Node row, const SubmissionResult& result, const TestResult& test) {
@@ -216,7 +247,7 @@ void add_tests(Node parent, const SubmissionResult& result) {
 
 // Everything known about one submission; open if its verdict is not the expected one.
 void add_details(Node parent, const SubmissionResult& result, const std::string& id) {
-  Node details = add_line(parent, "details", {{"id", id}});
+  Node details = add_line(parent, "details");
   if (!result.is_as_expected()) details.append_attribute("open");
   const Node summary = add_line(details, "summary");
   add(summary, "span", {{"class", "source"}}, result.source);
@@ -224,9 +255,13 @@ void add_details(Node parent, const SubmissionResult& result, const std::string&
   add_verdict(summary, result);
   add_expectation(summary, result);
   add(summary, "span", {{"class", "why"}}, result.why());
-  if (!result.message.empty()) add_line(details, "pre", {}, result.message);
-  if (const TestResult* test = result.deciding_test()) add_difference(details, *test);
-  add_tests(details, result);
+  // A link to what is inside opens it.
+  const Node content = add_line(details, "div", {{"id", id}, {"class", "content"}});
+  for (const std::string& words : {result.warning, result.message, result.diagnostics}) {
+    if (!words.empty()) add_line(content, "pre", {}, words);
+  }
+  if (const TestResult* test = result.deciding_test()) add_evidence(content, result, *test);
+  add_tests(content, result);
 }
 
 // --- the page --------------------------------------------------------------------------------------
@@ -335,7 +370,14 @@ void add_problem(Node parent, const ProblemResults& problem) {
   const SubmissionResult& first = problem.first();
   const Node section =
       add_line(parent, "section", {{"class", "problem"}, {"aria-labelledby", problem.id}});
-  add_count(add_line(section, "h2", {{"id", problem.id}}, first.problem), problem);
+  const Node head = add_line(section, "h2", {{"id", problem.id}});
+  const std::string title = first.problem + (first.title.empty() ? "" : " " + first.title);
+  if (first.url.empty()) {
+    add_text(head, title);
+  } else {
+    add(head, "a", {{"href", first.url}}, title);
+  }
+  add_count(head, problem);
   add_line(section, "p", {{"class", "limits"}},
            fmt::format("limits {:g} s and {} MiB, {} test cases", first.time_limit,
                        first.memory_limit, first.tests_in_all));
@@ -353,27 +395,39 @@ constexpr std::string_view kHead =
     "<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
     "<meta name=\"color-scheme\" content=\"light dark\">\n"
-    "<title>Judge report</title>\n"
     "<style>"
 #include "common/site/style.css.text"
 #include "judge/report/report.css.text"
-    "</style></head>";
+    "</style>";
+
+// Of one submission the window's title says how it did.
+std::string title_of(const RunReport& report) {
+  if (report.results.size() != 1) return "Judge report";
+  const SubmissionResult& only = report.results.front();
+  return fmt::format("{} {}: {}", only.problem, only.source, verdict_name(only.verdict));
+}
 
 }  // namespace
 
 std::string html_report(const RunReport& report) {
   const std::vector<ProblemResults> problems = by_problem(report);
   pugi::xml_document document;
+  const Node title = add(document, "title", {}, title_of(report));
   const Node body = add(document, "body"), main = add(body, "main");
   add_header(main, report);
   add_errors(main, report.errors);
-  add_unexpected(main, problems);
-  add_contents(main, problems);
-  for (const ProblemResults& problem : problems)
-    add_problem(main, problem);
+  if (report.is_of_class()) {
+    add_class(main, report);
+  } else {
+    add_unexpected(main, problems);
+    add_contents(main, problems);
+    for (const ProblemResults& problem : problems)
+      add_problem(main, problem);
+  }
   // HTML wants both tags, even of an empty element.
   constexpr unsigned kFormat = pugi::format_raw | pugi::format_no_empty_element_tags;
-  return std::string(kHead) + source_of(body, kFormat) + "</html>\n";
+  return std::string(kHead) + source_of(title, kFormat) + "</head>" + source_of(body, kFormat) +
+         "</html>\n";
 }
 
 }  // namespace judge

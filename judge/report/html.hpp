@@ -25,8 +25,14 @@ struct ProblemResults {
   std::string details_id(std::size_t index) const { return id + "-" + std::to_string(index + 1); }
 };
 
+// Of a class: persons by problems, and why a file did not pass.
+void add_class(Node parent, const RunReport& report);
+
+// An element `table` in a box of its own, where it scrolls if it is too wide. `label` names both.
+Node add_table(Node parent, const std::string& label, const char* kind);
+
 // CPU time of every submission on every test (of very many the slowest), against the limit, on a
-// logarithmic axis.
+// logarithmic axis; nothing where all take about the same.
 void add_time_plot(Node parent, const ProblemResults& problem);
 
 // An element on a line of its own, for the sake of who reads the source.

@@ -141,6 +141,18 @@ void add_names(Node parent, const std::vector<TestResult>& tests,
   }
 }
 
+// By more than noise: a twentieth of the limit.
+bool do_times_differ(const ProblemResults& problem) {
+  double least = problem.first().time_limit, most = 0;
+  for (const SubmissionResult* result : problem.submissions) {
+    for (const TestResult& test : result->tests) {
+      least = std::min(least, test.cpu_seconds);
+      most = std::max(most, test.cpu_seconds);
+    }
+  }
+  return most - least > problem.first().time_limit / 20;
+}
+
 // The signs look like the marks.
 std::string legend(double limit, std::size_t rows, std::size_t tests) {
   return fmt::format(
@@ -153,7 +165,7 @@ std::string legend(double limit, std::size_t rows, std::size_t tests) {
 
 void add_time_plot(Node parent, const ProblemResults& problem) {
   const std::vector<TestResult>& tests = problem.tests();
-  if (tests.empty()) return;
+  if (tests.empty() || !do_times_differ(problem)) return;
   const std::vector<std::size_t> rows = rows_of(problem);
   const Node figure = add_line(parent, "figure", {{"class", "times"}});
   add(figure, "figcaption", {}, legend(problem.first().time_limit, rows.size(), tests.size()));

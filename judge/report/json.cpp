@@ -17,6 +17,7 @@ std::string name_of(Verdict verdict) {
 
 Json to_json(const Difference& difference) {
   return {{"line", difference.line},
+          {"wanted_line", difference.wanted_line},
           {"token", difference.token},
           {"wanted", difference.wanted},
           {"wanted_before", difference.around_wanted.before},
@@ -24,6 +25,10 @@ Json to_json(const Difference& difference) {
           {"got", difference.got},
           {"got_before", difference.around_got.before},
           {"got_after", difference.around_got.after}};
+}
+
+Json to_json(const Lines& lines) {
+  return {{"first_line", lines.first}, {"shown", lines.shown}, {"lines_in_all", lines.in_all}};
 }
 
 Json to_json(const TestResult& test) {
@@ -34,6 +39,10 @@ Json to_json(const TestResult& test) {
                {"memory_bytes", test.memory_bytes},
                {"message", test.message}};
   if (test.difference) json["difference"] = to_json(*test.difference);
+  if (test.signal != 0) json["signal"] = test.signal;
+  if (test.verdict == Verdict::kAc) return json;
+  json["output"] = to_json(test.output);
+  json["stderr"] = to_json(test.error);
   return json;
 }
 
@@ -43,18 +52,23 @@ Json to_json(const SubmissionResult& result) {
     expected.push_back(name_of(verdict));
   for (const TestResult& test : result.tests)
     tests.push_back(to_json(test));
-  return {{"problem", result.problem},
-          {"source", result.source},
-          {"expected", expected},
-          {"verdict", name_of(result.verdict)},
-          {"as_expected", result.is_as_expected()},
-          {"message", result.message},
-          {"warning", result.warning},
-          {"time_limit_s", result.time_limit},
-          {"memory_limit_mib", result.memory_limit},
-          {"tests_in_all", result.tests_in_all},
-          {"remembered", result.is_remembered},
-          {"tests", tests}};
+  Json json = {{"problem", result.problem},
+               {"source", result.source},
+               {"expected", expected},
+               {"verdict", name_of(result.verdict)},
+               {"as_expected", result.is_as_expected()},
+               {"message", result.message},
+               {"warning", result.warning},
+               {"time_limit_s", result.time_limit},
+               {"memory_limit_mib", result.memory_limit},
+               {"tests_in_all", result.tests_in_all},
+               {"remembered", result.is_remembered},
+               {"tests", tests}};
+  if (!result.person.empty()) {
+    json["person"] = result.person;
+    json["points"] = result.points();
+  }
+  return json;
 }
 
 Verdict verdict_from(const Json& json) {
@@ -65,6 +79,7 @@ Verdict verdict_from(const Json& json) {
 
 Difference difference_from(const Json& json) {
   return {json.at("line"),
+          json.at("wanted_line"),
           json.at("token"),
           json.at("wanted"),
           json.at("got"),
@@ -79,6 +94,10 @@ Number whole(const Json& json) {
   return json.get<Number>();
 }
 
+Lines lines_from(const Json& json) {
+  return {json.at("first_line"), json.at("shown"), json.at("lines_in_all")};
+}
+
 TestResult test_from(const Json& json) {
   TestResult test;
   test.name = json.at("name");
@@ -88,6 +107,10 @@ TestResult test_from(const Json& json) {
   test.memory_bytes = whole<std::uint64_t>(json.at("memory_bytes"));
   test.message = json.at("message");
   if (json.contains("difference")) test.difference = difference_from(json["difference"]);
+  test.signal = json.value("signal", 0);
+  if (test.verdict == Verdict::kAc) return test;
+  test.output = lines_from(json.at("output"));
+  test.error = lines_from(json.at("stderr"));
   return test;
 }
 

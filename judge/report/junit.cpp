@@ -67,7 +67,7 @@ void add_complaint(Suite& suite, const std::string& name, double seconds, Verdic
 }
 
 std::string details_of(const TestResult& test) {
-  if (!test.difference) return test.message;
+  if (!test.difference || test.difference->token == 0) return test.message;
   const Difference& d = *test.difference;
   return fmt::format("{}\nline {}, token {}\nexpected: {}\ngiven:    {}\n", test.message, d.line,
                      d.token, d.wanted, d.got);

@@ -2,6 +2,7 @@
 // answer for.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -18,12 +19,17 @@ struct Target {
   std::vector<Submission> submissions;
   std::vector<TestCase> tests;
   Requirements requirements;
+  std::shared_ptr<const TemporaryFolder> unpacked{};  // where the tests are, if they came in a zip
+  std::string title{}, url{};                         // of the problem; empty for a folder
 };
 
 // Of the command line.
 struct SubmissionOptions {
   bool force = false;  // run again what did not change
   bool all = false;    // go on after a test case that is not AC
+  // Behind so many in a row that are TLE leave out the rest; 0: never.
+  std::size_t patience = 0;
+  bool whole = false;  // keep all that a program writes, and nothing for the next time
 };
 
 // One result for each submission of the target: its test cases in order up to the first that is not

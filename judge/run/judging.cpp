@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "judge/base/errors.hpp"
+#include "judge/base/text.hpp"
 #include "judge/check/check.hpp"
 #include "judge/model/comparison.hpp"
 #include "judge/model/verdict.hpp"
@@ -48,6 +49,7 @@ Measurement measure(Sandbox& sandbox, const Program& program, const TestCase& te
   run.result.memory_bytes = run.outcome.memory_bytes;
   if (const auto verdict = verdict_of_run(run.outcome, requirements.time_limit)) {
     run.result.verdict = *verdict;
+    run.result.signal = run.outcome.signal;
     run.result.message = describe_end(run.outcome, command.limits, requirements.time_limit);
   }
   return run;
@@ -74,6 +76,12 @@ Measurement measure_well(Context& context, Sandbox& sandbox, const Program& prog
   return best;
 }
 
+void keep_what_it_wrote(const Outcome& outcome, ShownSize size, TestResult& result) {
+  const std::size_t focus = result.difference ? result.difference->line : 0;
+  result.output = lines_around(outcome.output, focus, size);
+  result.error = lines_around(outcome.error, 0, size);
+}
+
 }  // namespace
 
 bool is_unclear(const Outcome& outcome, double time_limit, const Retries& retries) {
@@ -84,12 +92,30 @@ bool is_unclear(const Outcome& outcome, double time_limit, const Retries& retrie
   return cpu >= retries.from * time_limit && cpu <= retries.to * time_limit;
 }
 
+FileStreams streams_of(const Program& program, const Requirements& requirements) {
+  const bool is_required =
+      !requirements.streams.input.empty() || !requirements.streams.output.empty();
+  FileStreams streams = is_required ? requirements.streams : program.streams;
+  for (std::string* name : {&streams.input, &streams.output})
+    if (program.files.count(*name) > 0) name->clear();
+  return streams;
+}
+
+std::string describe_streams(const Program& program, const Requirements& requirements) {
+  const FileStreams streams = streams_of(program, requirements);
+  std::vector<std::string> words;
+  if (!streams.input.empty()) words.push_back("reads " + escaped(streams.input));
+  if (!streams.output.empty()) words.push_back("writes " + escaped(streams.output));
+  return join(words, " and ");
+}
+
 Command test_command(const Program& program, const Content& input, const Requirements& requirements,
                      const Retries& retries) {
   Command command;
   command.argv = program.argv;
   command.files = program.files;
   command.input = input;
+  command.streams = streams_of(program, requirements);
   command.limits = run_limits(program, requirements, retries);
   return command;
 }
@@ -107,13 +133,28 @@ void judge_output(Context& context, Sandbox& sandbox, const TestCase& test,
   }
 }
 
+// The same of a program that has to write a file: none is a wrong answer.
+void judge_what_it_wrote(Context& context, Sandbox& sandbox, const Program& program,
+                         const TestCase& test, const Outcome& outcome,
+                         const Requirements& requirements, TestResult& result) {
+  const FileStreams streams = streams_of(program, requirements);
+  if (streams.only && !streams.output.empty() && !outcome.wrote_file) {
+    result.verdict = Verdict::kWa;
+    result.message = fmt::format("it made no file {} for its output", streams.output);
+  } else {
+    judge_output(context, sandbox, test, outcome.output, requirements.check, result);
+  }
+}
+
 TestResult judge_test(Context& context, Sandbox& sandbox, const Program& program,
                       const TestCase& test, const Requirements& requirements,
-                      const Retries& retries) {
+                      const Retries& retries, ShownSize shown) {
   auto [outcome, result] = measure_well(context, sandbox, program, test, requirements, retries);
-  if (verdict_of_run(outcome, requirements.time_limit)) return result;
-  judge_output(context, sandbox, test, outcome.output, requirements.check, result);
-  if (outcome.left_processes && result.message.empty())
+  if (!verdict_of_run(outcome, requirements.time_limit))
+    judge_what_it_wrote(context, sandbox, program, test, outcome, requirements, result);
+  if (result.verdict != Verdict::kAc) {
+    keep_what_it_wrote(outcome, shown, result);
+  } else if (outcome.left_processes && result.message.empty())
     result.message = "warning: it left processes behind";
   return result;
 }

@@ -38,6 +38,13 @@ inline constexpr Retries kMutantRetries = {0.5, 2, 3};
 // while it was at work.
 bool is_unclear(const Outcome& outcome, double time_limit, const Retries& retries);
 
+// The files that stand for the standard streams of `program`: those that are required, or else those
+// that its source names. A name that is one of the program's own files is none.
+FileStreams streams_of(const Program& program, const Requirements& requirements);
+
+// "reads p.in and writes p.out"; empty if it uses the standard streams.
+std::string describe_streams(const Program& program, const Requirements& requirements);
+
 // The run of `program` on `input` under the limits that are required, as judge_test makes it.
 Command test_command(const Program& program, const Content& input, const Requirements& requirements,
                      const Retries& retries = kUsualRetries);
@@ -48,10 +55,11 @@ void judge_output(Context& context, Sandbox& sandbox, const TestCase& test,
                   const std::string& output, const OutputCheck& check, TestResult& result);
 
 // Runs `program` on one test case. A broken sandbox or checker is verdict JE, with the reason in the
-// message; never throws for it. Called inside Workers::each only. Throws Interrupted.
+// message; never throws for it. Of what it wrote as much is kept as is to be shown. Called inside
+// Workers::each only. Throws Interrupted.
 TestResult judge_test(Context& context, Sandbox& sandbox, const Program& program,
                       const TestCase& test, const Requirements& requirements,
-                      const Retries& retries = kUsualRetries);
+                      const Retries& retries = kUsualRetries, ShownSize shown = {});
 
 // Sets `least` to `value` if that is less: what std::atomic lacks.
 template <typename Number>

@@ -60,6 +60,7 @@ std::string run_key(const std::string& content, const Requirements& requirements
   return key_of(
       {content, check_key(requirements.check),
        fmt::format("{} {}", requirements.time_limit, requirements.memory_limit),
+       requirements.streams.input, requirements.streams.output,
        fmt::format("{} {} {} {}", retries.from, retries.to, retries.tries, retries.doubts_late)});
 }
 

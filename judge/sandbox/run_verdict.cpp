@@ -2,14 +2,56 @@
 
 #include <fmt/format.h>
 
+#include "judge/base/language.hpp"
 #include "judge/base/text.hpp"
 
 namespace judge {
 namespace {
 
-std::string with_stderr(std::string words, const Outcome& outcome) {
-  if (!outcome.error.empty()) words += "; stderr: " + excerpt(outcome.error, 200);
-  return words;
+using Texts = std::vector<std::string_view>;
+
+// `line` behind the mark; empty if that is not in it.
+std::string_view behind(std::string_view line, std::string_view mark) {
+  const std::size_t at = line.find(mark);
+  return at == std::string_view::npos ? "" : line.substr(at + mark.size());
+}
+
+// What a run-time library or a sanitizer complains of; empty if it is none that we know.
+std::string complaint(const Texts& lines) {
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::string_view line = lines[i], next = i + 1 < lines.size() ? lines[i + 1] : "";
+    if (starts_with(line, "Traceback (")) return std::string(lines.back());
+    if (const auto thrown = behind(line, "throwing an instance of "); !thrown.empty())
+      return fmt::format("uncaught {} {}", thrown, behind(next, "what():  "));
+    for (const char* mark : {"ERROR: AddressSanitizer: ", "Error: "}) {
+      const std::string_view words = behind(line, mark);
+      if (!words.empty()) return std::string(words.substr(0, words.find(" on ")));
+    }
+    for (const char* mark :
+         {": runtime error: ", ": Assertion `", "Exception in thread", "panicked at "}) {
+      if (line.find(mark) != line.npos) return std::string(line.substr(line.rfind("/src/") + 1));
+    }
+  }
+  return "";
+}
+
+// The first line of the program's own source in a stack that a sanitizer shows: " at a.cpp:7". Frames
+// of libraries name a path.
+std::string own_frame(const Texts& lines) {
+  for (const std::string_view line : lines) {
+    const std::string_view place = line.substr(line.rfind(' ') + 1);
+    const bool is_own = place.find('/') == place.npos && place.find(".c") != place.npos;
+    if (is_own && starts_with(line, "    #")) return " at " + escaped(place);
+  }
+  return "";
+}
+
+std::string with_stderr(const std::string& words, const Outcome& outcome) {
+  if (outcome.error.empty()) return words;
+  const Texts lines = split_lines(outcome.error);
+  const std::string said = complaint(lines);
+  if (said.empty()) return words + "; stderr: " + excerpt(outcome.error, 200);
+  return words + ": " + excerpt(said, 200) + own_frame(lines);
 }
 
 }  // namespace
@@ -56,7 +98,7 @@ std::string describe_end(const Outcome& outcome, const Limits& limits, double cp
                        cpu_seconds);
   }
   if (outcome.end == End::kSignaled) {
-    return with_stderr("killed by " + signal_name(outcome.signal), outcome);
+    return with_stderr(killed_by(outcome.signal, Say()), outcome);
   }
   return with_stderr(fmt::format("exit code {}", outcome.exit_code), outcome);
 }

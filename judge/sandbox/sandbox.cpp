@@ -239,6 +239,11 @@ supervisor::Request make_request(const Command& command) {
   for (const fs::path& path : command.readable)
     request.readable.push_back(fs::canonical(path));
   if (!command.writable.empty()) request.writable = fs::canonical(command.writable);
+  for (const std::string& name : {command.streams.input, command.streams.output})
+    if (fs::path(name).filename() != name) throw std::runtime_error("bad file name: " + name);
+  request.input_file = command.streams.input;
+  request.output_file = command.streams.output;
+  request.only_files = command.streams.only && !command.streams.input.empty();
   return request;
 }
 
@@ -279,6 +284,25 @@ Outcome make_outcome(const supervisor::Report& report, const Limits& limits, Dra
   return outcome;
 }
 
+// The output in a file, in place of that on standard output; it is one that can be mapped. The
+// system lets no file grow beyond the limit: one that has reached it wanted to.
+void take_file(int file, const Limits& limits, Outcome& outcome) {
+  outcome.wrote_file = true;
+  struct stat facts {};
+  must(fstat(file, &facts), "the output file");
+  const auto size = static_cast<std::uint64_t>(facts.st_size);
+  const bool is_cut = size >= limits.output_bytes;
+  if (is_cut && outcome.end != End::kMemoryLimit) outcome.end = End::kOutputLimit;
+  outcome.output.resize(static_cast<std::size_t>(std::min(size, limits.output_bytes)));
+  for (std::size_t done = 0; done < outcome.output.size();) {
+    const ssize_t got = must(pread(file, outcome.output.data() + done, outcome.output.size() - done,
+                                   static_cast<off_t>(done)),
+                             "the output file");
+    if (got == 0) outcome.output.resize(done);
+    done += static_cast<std::size_t>(got);
+  }
+}
+
 // Takes what the pipes hold. With the run over all writers are gone, so that is all there is; the
 // end of the file is never waited for.
 void take_the_rest(Drain& drain) {
@@ -288,8 +312,8 @@ void take_the_rest(Drain& drain) {
 
 // Waits for the supervisor's answer and keeps both pipes flowing meanwhile. Empty: it died.
 // Nothing: it did not answer until `deadline`. Throws Interrupted when the stop is requested.
-std::optional<std::string> collect(int socket, Clock::time_point deadline, const StopToken& stop,
-                                   Drain& output, Drain& error) {
+std::optional<supervisor::Received> collect(int socket, Clock::time_point deadline,
+                                            const StopToken& stop, Drain& output, Drain& error) {
   for (bool is_ending = false;;) {
     pollfd sources[] = {{socket, POLLIN, 0},
                         {output.read_end(), POLLIN, 0},
@@ -304,7 +328,7 @@ std::optional<std::string> collect(int socket, Clock::time_point deadline, const
     }
     if (sources[0].revents != 0) break;
   }
-  std::string answer = supervisor::receive_message(socket).bytes;
+  supervisor::Received answer = supervisor::receive_message(socket);
   take_the_rest(output);
   take_the_rest(error);
   return answer;
@@ -322,7 +346,7 @@ Outcome Sandbox::run_once(const Command& command) {
   supervisor_is_dead_ = !supervisor::send_message(supervisor_->socket(), request, &streams);
   output.close_write_end();
   error.close_write_end();
-  std::optional<std::string> answer = "";
+  std::optional<supervisor::Received> answer = supervisor::Received();
   if (!supervisor_is_dead_) {
     const auto wall = std::chrono::nanoseconds(nanoseconds(command.limits.wall_seconds));
     const auto deadline = Clock::now() + wall + kGrace;
@@ -330,11 +354,17 @@ Outcome Sandbox::run_once(const Command& command) {
   }
   // One that is late is killed; one that was told to end has still to clean up.
   if (!answer) supervisor_->kill_now();
-  supervisor_is_dead_ = !answer || answer->empty();
+  supervisor_is_dead_ = !answer || answer->bytes.empty();
   if (supervisor_is_dead_) return broken("the supervisor died");
-  supervisor::Unpacker unpacker(*answer);
+  const Descriptor sent[] = {Descriptor(answer->streams[0]), Descriptor(answer->streams[1]),
+                             Descriptor(answer->streams[2])};
+  supervisor::Unpacker unpacker(answer->bytes);
   const auto report = supervisor::decode<supervisor::Report>(unpacker);
-  return make_outcome(report, command.limits, output, error);
+  Outcome outcome = make_outcome(report, command.limits, output, error);
+  const bool file_counts = command.streams.only || outcome.output.empty();
+  if (sent[1] && outcome.end != End::kBroken && file_counts)
+    take_file(sent[1].get(), command.limits, outcome);
+  return outcome;
 }
 
 bool programs_see(const fs::path& file) {

@@ -10,6 +10,7 @@
 
 #include "judge/base/cancellation.hpp"
 #include "judge/base/files.hpp"
+#include "judge/model/program.hpp"
 #include "judge/sandbox/supervisor/limits.hpp"
 
 namespace judge {
@@ -23,6 +24,7 @@ struct Command {
   std::vector<std::string> argv;  // argv[0]: absolute path, or a name in `files`
   std::map<std::string, std::filesystem::path> files;
   Content input;                                // its standard input is a copy of this
+  FileStreams streams{};                        // names like those of `files`, but of none of these
   std::vector<std::filesystem::path> readable;  // more files or directories it may read
   std::filesystem::path writable;  // if set: a directory it may write (a compiler's output)
   Limits limits;
@@ -45,7 +47,8 @@ struct Outcome {
   double cpu_seconds = 0;
   double wall_seconds = 0;
   std::uint64_t memory_bytes = 0;  // peak
-  std::string output;              // standard output, at most limits.output_bytes
+  std::string output;              // standard output or streams.output, at most limits.output_bytes
+  bool wrote_file = false;         // it is that of streams.output
   std::string error;               // standard error, cut at limits.error_bytes
   bool left_processes = false;     // it ended while children of it were still running
   std::string message;             // for kBroken

@@ -90,4 +90,10 @@ inline constexpr std::size_t kSeedsInRow = 20;
 // `programs` outlives the result.
 std::unique_ptr<InputSource> user_inputs(const UserPrograms& programs, const SearchPlan& plan);
 
+// What stands for numbers in the generator's arguments, as in "SIZE SEED" and "-n=SIZE".
+inline constexpr std::string_view kSize = "SIZE", kSeed = "SEED";
+
+// Whether one of the arguments holds this word.
+bool any_holds(const std::vector<std::string>& arguments, std::string_view word);
+
 }  // namespace judge

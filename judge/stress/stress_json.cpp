@@ -49,7 +49,7 @@ std::string stress_json(const StressResult& result) {
                {"source", printable(result.source)},
                {"compiles", compiled.program.has_value()},
                {"message", printable(compiled.reason + compiled.diagnostics)},
-               {"warning", printable(result.warning)},
+               {"warning", printable(result.compiled.warning)},
                {"counterexample", nullptr},
                {"explanation", result.explanation},
                {"search", to_json(result.facts)}};

@@ -2,9 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cstdlib>
-
+#include "judge/base/language.hpp"
 #include "judge/base/text.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/stress/inputs.hpp"
@@ -14,45 +12,25 @@ namespace {
 
 constexpr std::size_t kShownLines = 12, kShownBytes = 160;  // of a text; of a line
 
-// Says things in one of the two languages; `{}` as in fmt.
-class Say {
- public:
-  explicit Say(const std::string& language) : is_chinese_(language == "zh") {}
-
-  template <typename... Arguments>
-  std::string operator()(const char* english, const char* chinese,
-                         const Arguments&... arguments) const {
-    return fmt::format(fmt::runtime(is_chinese_ ? chinese : english), arguments...);
-  }
-
- private:
-  bool is_chinese_;
-};
-
 // The lines of `text` around line `focus` (from 1; 0: none), which is marked.
 std::string shown(std::string_view text, std::size_t focus, const Say& say) {
-  const std::vector<std::string_view> lines = split_lines(text);
-  if (lines.empty()) return say("  (nothing)\n", "  （空）\n");
-  const std::size_t begin = focus > kShownLines ? focus - kShownLines / 2 : 0;
-  const std::size_t end = std::min(lines.size(), begin + kShownLines);
+  const Lines lines = lines_around(text, focus, {kShownLines, kShownBytes});
+  if (lines.in_all == 0) return say("  (nothing)\n", "  （空）\n");
   std::string result;
-  if (begin > 0) result += say("  … {} lines …\n", "  …… {} 行 ……\n", begin);
-  for (std::size_t i = begin; i < end; ++i) {
-    result += (i + 1 == focus ? "> " : "  ") + excerpt(lines[i], kShownBytes) + "\n";
-  }
-  if (end < lines.size())
-    result += say("  … {} more lines\n", "  …… 还有 {} 行\n", lines.size() - end);
+  if (lines.first > 1) result += say("  … {} lines …\n", "  …… {} 行 ……\n", lines.first - 1);
+  for (std::size_t i = 0; i < lines.shown.size(); ++i)
+    result += (lines.first + i == focus ? "> " : "  ") + lines.shown[i] + "\n";
+  if (lines.more() > 0) result += say("  … {} more lines\n", "  …… 还有 {} 行\n", lines.more());
   return result;
 }
 
 // Input, wanted and given output, with the line where they part marked.
 std::string outputs(const Counterexample& found, const Say& say) {
-  const auto& difference = found.result.difference;
-  const std::size_t focus = difference ? difference->line : 0;
+  const Difference d = found.result.difference.value_or(Difference());
   return fmt::format(
       "{}\n{}{}\n{}{}\n{}{}: {}\n", say("Input:", "输入："), shown(found.input.text, 0, say),
-      say("Expected output:", "正确的输出："), shown(found.input.answer, focus, say),
-      say("Output of your program:", "你的程序的输出："), shown(found.output, focus, say),
+      say("Expected output:", "正确的输出："), shown(found.input.answer, d.wanted_line, say),
+      say("Output of your program:", "你的程序的输出："), shown(found.output, d.line, say),
       verdict_name(found.result.verdict), found.result.message);
 }
 
@@ -129,14 +107,6 @@ std::string explanation(const StressResult& result, const Say& say) {
 }
 
 }  // namespace
-
-std::string language_of_environment() {
-  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const char* value = std::getenv(name);
-    if (value && *value) return starts_with(value, "zh") ? "zh" : "en";
-  }
-  return "en";
-}
 
 std::string stress_report(const StressResult& result, const std::string& language) {
   const Say say(language);

@@ -13,7 +13,6 @@ struct StressResult {
   std::string problem;  // ID; empty: any problem, by the user's own generator
   std::string source;   // the user's file by its path
   Compiled compiled;
-  std::string warning;  // in one line; empty if there is none
   std::optional<Counterexample> counterexample;
   SearchFacts facts;
   std::string explanation;  // of the counterexample, in a sentence or more
@@ -21,9 +20,6 @@ struct StressResult {
   // Whether the program compiles and no counterexample was found.
   bool is_clean() const { return compiled.program && !counterexample; }
 };
-
-// "zh" or "en", from LC_ALL, LC_MESSAGES and LANG, of which the first that is set counts.
-std::string language_of_environment();
 
 // What was found, how small it is and why it is right so, or what was tried; for people.
 std::string stress_report(const StressResult& result, const std::string& language);

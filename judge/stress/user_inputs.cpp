@@ -20,8 +20,10 @@
 namespace judge {
 namespace {
 
-constexpr double kHelperSeconds = 10;  // of CPU time: generator and validator
-constexpr int kHelperMemory = 1024;    // MiB: also the slow program
+// Of CPU time, for generator and validator. One that never ends is killed a quarter later.
+constexpr double kHelperSeconds = 4;
+constexpr Retries kNoRetries = {1, 1, 1};
+constexpr int kHelperMemory = 1024;  // MiB: also the slow program
 
 constexpr long long kOneByOneSizes = 16;  // up to here every size is tried, then every fifth or so
 constexpr double kRowShare = 0.05;        // of the time: a row that takes longer ends the round
@@ -42,7 +44,7 @@ HelperRun run_helper(Sandbox& sandbox, const Program& program,
                      const std::vector<std::string>& arguments, const std::string& input,
                      double seconds) {
   const Requirements ample{seconds, kHelperMemory, {}};
-  Command command = test_command(program, Content::in_memory(input), ample);
+  Command command = test_command(program, Content::in_memory(input), ample, kNoRetries);
   command.argv.insert(command.argv.end(), arguments.begin(), arguments.end());
   HelperRun run;
   run.outcome = sandbox.run(command);
@@ -207,8 +209,10 @@ class UserInputs : public InputSource {
 
   std::vector<std::string> arguments_for(const StressInput& input) const {
     std::vector<std::string> words = programs_.arguments;
-    std::replace(words.begin(), words.end(), std::string("SIZE"), std::to_string(input.size));
-    std::replace(words.begin(), words.end(), std::string("SEED"), std::to_string(input.seed));
+    for (std::string& word : words) {
+      word = replaced(std::move(word), kSize, std::to_string(input.size));
+      word = replaced(std::move(word), kSeed, std::to_string(input.seed));
+    }
     return words;
   }
 
@@ -236,9 +240,7 @@ class UserInputs : public InputSource {
 
   bool is_too_large(long long size) const { return size_limit_ > 0 && size >= size_limit_; }
 
-  bool has_size() const {
-    return std::count(programs_.arguments.begin(), programs_.arguments.end(), "SIZE") > 0;
-  }
+  bool has_size() const { return any_holds(programs_.arguments, kSize); }
 
   bool ignores_seed() const {
     const std::size_t sizes = has_size() ? kSizesThatTell : 1;
@@ -312,6 +314,12 @@ class UserInputs : public InputSource {
 };
 
 }  // namespace
+
+bool any_holds(const std::vector<std::string>& arguments, std::string_view word) {
+  return std::any_of(arguments.begin(), arguments.end(), [&](const std::string& argument) {
+    return argument.find(word) != std::string::npos;
+  });
+}
 
 std::unique_ptr<InputSource> user_inputs(const UserPrograms& programs, const SearchPlan& plan) {
   return std::make_unique<UserInputs>(programs, plan);

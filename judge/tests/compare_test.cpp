@@ -182,6 +182,23 @@ TEST(Compare, GivesTheDifferenceInParts) {
   EXPECT_EQ(comparison.difference->got, "c");
 }
 
+TEST(Compare, TellsThePlaceInTheAnswer) {
+  const auto difference = compare("1\n2\n3\n", "1 2 4\n", CompareMode::kTokens).difference;
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_EQ(difference->line, 1u);
+  EXPECT_EQ(difference->wanted_line, 3u);
+}
+
+TEST(Compare, QuotesTheBlanksThatDiffer) {
+  const auto difference = compare("1\na b\nc\n", "1\na b \nc\n", CompareMode::kLines).difference;
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_EQ(difference->line, 2u);
+  EXPECT_EQ(difference->token, 0u);
+  EXPECT_EQ(difference->around_got.before, "a b");
+  EXPECT_EQ(difference->wanted, "\"\\n\"");
+  EXPECT_EQ(difference->got, "\" \\n\"");
+}
+
 TEST(Compare, GivesTheLinesAroundTheDifference) {
   const auto difference = compare("0\n1 0 1\n2\n", "0\n1 1\n2\n", CompareMode::kTokens).difference;
   ASSERT_TRUE(difference.has_value());

@@ -32,7 +32,7 @@ COURSE_SECTIONS = {
               "An order through the problems", "Where to go from here", "Glossary", "Reading and writing in blocks",
               "How this page is checked"],
     CHINESE: ["什么是博弈", "巴什博弈", "Nim 游戏", "游戏的和与 SG 函数", "威佐夫博弈与斐波那契博弈", "八进制游戏与周期", "复合游戏",
-              "反常规则的和（Anti-SG）", "翻硬币游戏", "树上删边游戏", "欧几里得游戏", "Chomp 与偷策略", "有环的游戏：倒推", "练习",
+              "反常规则的和（Anti-SG）", "翻硬币游戏", "树上删边游戏", "欧几里得游戏", "Chomp 与策略窃取", "有环的游戏：倒推", "练习",
               "做题顺序", "继续学习", "术语表", "分块读写", "本页怎样验证"],
 }
 

@@ -173,14 +173,15 @@ TEST(ParseSums, RefusesEveryOtherLine) {
 TEST(ParseExpectation, TakesOneVerdictOrMore) {
   EXPECT_EQ(parse_expectation("// expect: WA — float\nint main;", ""),
             std::set<Verdict>{Verdict::kWa});
+  EXPECT_EQ(parse_expectation("// expect: WA - float — or so", ""), std::set{Verdict::kWa});
   EXPECT_EQ(parse_expectation("// expect: TLE AC — slow", ""),
             (std::set<Verdict>{Verdict::kTle, Verdict::kAc}));
 }
 
 TEST(ParseExpectation, RefusesEveryOtherFirstLine) {
   for (const char* source :
-       {"", "int main() {}", "// expect: WA", "// expect: WA — ", "// expect: WA - float",
-        "\n// expect: WA — float", "//expect: WA — float"}) {
+       {"", "int main() {}", "// expect: WA", "// expect: WA — ", "// expect: WA - ",
+        "// expect: WA-float", "\n// expect: WA — float", "//expect: WA — float"}) {
     EXPECT_TRUE(begins(complaint_about_expectation(source), "w.cpp:1: the first line must"))
         << source;
   }

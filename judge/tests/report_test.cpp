@@ -19,8 +19,16 @@ TestResult test(const std::string& name, Verdict verdict, double cpu_seconds,
   result.cpu_seconds = cpu_seconds;
   result.memory_bytes = bytes;
   if (verdict != Verdict::kAc) result.message = "line 1, token 1: wanted 1, got 2";
-  if (verdict == Verdict::kWa) result.difference = Difference{1, 1, "1", "2", {"", " 5"}, {}};
+  if (verdict == Verdict::kWa) result.difference = Difference{1, 1, 1, "1", "2", {"", " 5"}, {}};
   return result;
+}
+
+// How often `part` stands in `whole`.
+int count_of(const std::string& part, const std::string& whole) {
+  int count = 0;
+  for (std::size_t at = whole.find(part); at != std::string::npos; at = whole.find(part, at + 1))
+    ++count;
+  return count;
 }
 
 SubmissionResult wrong_submission() {
@@ -47,7 +55,10 @@ TEST(SubmissionResult, KnowsWhatDecided) {
 }
 
 TEST(ResultAsJson, ComesBackTheSame) {
-  const std::vector<TestResult> tests = wrong_submission().tests;
+  std::vector<TestResult> tests = wrong_submission().tests;
+  tests[1].output = {1, {"2 5"}, 1};
+  tests[1].error = {1, {"first"}, 9};
+  tests[1].signal = 6;
   const TestResults before = {{"first", tests[0]}, {"second", tests[1]}};
   const TestResults after = results_from_json(results_to_json(before));
   EXPECT_EQ(results_to_json(after), results_to_json(before));
@@ -57,6 +68,9 @@ TEST(ResultAsJson, ComesBackTheSame) {
   ASSERT_TRUE(wrong.difference.has_value());
   EXPECT_EQ(wrong.difference->got, "2");
   EXPECT_EQ(wrong.difference->around_wanted.after, " 5");
+  EXPECT_EQ(wrong.output.shown, (std::vector<std::string>{"2 5"}));
+  EXPECT_EQ(wrong.error.in_all, 9u);
+  EXPECT_EQ(wrong.signal, 6);
 }
 
 TEST(ResultAsJson, AnythingElseIsNothing) {
@@ -64,31 +78,119 @@ TEST(ResultAsJson, AnythingElseIsNothing) {
     EXPECT_TRUE(results_from_json(text).empty()) << text;
 }
 
-TEST(TableReport, NamesTheTestTheReasonAndTheIsolation) {
-  const std::string table = table_report({"pid namespace", {wrong_submission()}, {}}, false);
+TEST(TableReport, NamesTheTestAndTheReason) {
+  const std::string table = table_report({"pid namespace", {wrong_submission()}, {}}, {});
   EXPECT_NE(table.find("hand/odd: line 1, token 1: wanted 1, got 2"), std::string::npos);
   EXPECT_NE(table.find("0.500 s"), std::string::npos);
   EXPECT_NE(table.find("5.0 MiB"), std::string::npos);
-  EXPECT_NE(table.find("isolation: pid namespace"), std::string::npos);
   EXPECT_NE(table.find("1 of 1 submissions as expected"), std::string::npos);
+}
+
+TEST(TableReport, NamesTheIsolationIfItIsAskedForOrWeakerThanUsual) {
+  const std::string usual = "user, pid, net, ipc, mount namespaces; memory of the tree looked at";
+  EXPECT_EQ(table_report({usual, {}, {}}, {}).find("isolation"), std::string::npos);
+  TableStyle verbose;
+  verbose.is_verbose = true;
+  EXPECT_EQ(table_report({usual, {}, {}}, verbose).find("isolation: user, pid"), 0u);
+  for (const char* weak :
+       {"no namespaces: files, network and other processes in reach",
+        "pid namespaces; network in reach", "cgroup v2, which programs can change"})
+    EXPECT_EQ(table_report({weak, {}, {}}, {}).find("isolation: "), 0u) << weak;
+}
+
+// Of the lines 3 to 5 of a longer output, which parts from the answer in line 4.
+SubmissionResult with_evidence() {
+  SubmissionResult result = wrong_submission();
+  result.expected = {Verdict::kAc};
+  TestResult& failed = result.tests.back();
+  failed.difference = Difference{4, 4, 2, "b", "", {"a ", " c"}, {"a", ""}};
+  failed.output = {3, {"same", "a"}, 4};
+  failed.error = {1, {"n = 5"}, 9};
+  Evidence evidence;
+  evidence.reason = "An odd number.";
+  evidence.input = "testdata/SOME/hand/odd.in";
+  evidence.answer = "testdata/SOME/hand/odd.ans";
+  evidence.input_lines = {1, {"5"}, 1};
+  evidence.answer_lines = {3, {"same", "a b c", "last"}, 5};
+  result.evidence = evidence;
+  return result;
+}
+
+// The part of the table behind the line of the submission, without the last line.
+std::string failure_of(const SubmissionResult& result, const TableStyle& style) {
+  const std::string table = table_report({"", {result}, {}}, style);
+  const std::size_t begin = table.find("\nhand/odd") + 1;
+  return table.substr(begin, table.rfind('\n', table.size() - 2) - begin);
+}
+
+TEST(Failure, ShowsBothOutputsSideBySide) {
+  EXPECT_EQ(failure_of(with_evidence(), {}),
+            "hand/odd: An odd number.\n"
+            "  input  testdata/SOME/hand/odd.in\n"
+            "    1  5\n"
+            "  expected output                      │   output of the program\n"
+            "    3  same                            │     3  same\n"
+            "    4  a b c                           │     4  a(end)\n"
+            "         ^                             │         ^^^^^\n"
+            "    5  last                            │\n"
+            "  standard error\n"
+            "    1  n = 5\n"
+            "       … 8 more lines\n");
+}
+
+TEST(Failure, ShowsOneBelowTheOtherWhatIsTooWide) {
+  SubmissionResult result = with_evidence();
+  const std::string wide(90, 's');
+  result.evidence->answer_lines.shown[0] = wide;
+  EXPECT_NE(failure_of(result, {})
+                .find("  expected output  testdata/SOME/hand/odd.ans\n    3  " + wide +
+                      "\n    4> a b c\n    5  last\n  output of the program\n"),
+            std::string::npos);
+}
+
+TEST(Failure, IsShownOfTheFirstSubmissionAlone) {
+  TableStyle style;
+  style.show_command = [](const auto&, const TestResult& test) { return "show " + test.name; };
+  const std::string table = table_report({"", {with_evidence(), with_evidence()}, {}}, style);
+  EXPECT_EQ(count_of("\n  all of it: show hand/odd\n", table), 1);
+}
+
+TEST(TableReport, SpeaksChinese) {
+  TableStyle style;
+  style.language = "zh";
+  style.lists_tests = true;
+  SubmissionResult result = with_evidence();
+  result.tests.push_back(test("hand/crash", Verdict::kRe, 0.1));
+  result.tests.back().signal = 8;
+  result.tests.push_back(test("hand/slow", Verdict::kTle, 1.5));
+  const std::string table = table_report({"", {result}, {}}, style);
+  for (const char* words :
+       {"7 个测试点", "应为 AC", "hand/odd：第 4 行第 2 个：应为 b，输出为 （结束）",
+        "被信号 SIGFPE 终止（除以零", "CPU 时间 1.50 秒，共 0.0 秒，限制 1.00 秒",
+        "7 个测试点中通过 1 个", "正确的输出", "标准错误输出", "1 份提交中 0 份符合预期"})
+    EXPECT_NE(table.find(words), std::string::npos) << words << " in\n" << table;
+}
+
+TEST(TableReport, ListsEachTestAndTheSum) {
+  TableStyle style;
+  style.lists_tests = true;
+  const std::string table = table_report({"", {wrong_submission()}, {}}, style);
+  EXPECT_NE(
+      table.find("    sample/1  AC    0.500 s      3.0 MiB\n"
+                 "    hand/odd  WA    0.250 s      5.0 MiB  line 1, token 1: wanted 1, got 2\n"
+                 "    1 of 7 test cases accepted\n"),
+      std::string::npos)
+      << table;
 }
 
 TEST(TableReport, SaysWhenTheDataAcceptAWrongSubmission) {
   SubmissionResult result = wrong_submission();
   result.verdict = Verdict::kAc;
   result.tests.pop_back();
-  const std::string table = table_report({"", {result}, {}}, false);
+  const std::string table = table_report({"", {result}, {}}, {});
   EXPECT_NE(table.find("AC  expected WA TLE"), std::string::npos);
   EXPECT_NE(table.find("all 7 test cases accept it"), std::string::npos);
   EXPECT_NE(table.find("0 of 1 submissions as expected"), std::string::npos);
-}
-
-// How often `part` stands in `whole`.
-int count_of(const std::string& part, const std::string& whole) {
-  int count = 0;
-  for (std::size_t at = whole.find(part); at != std::string::npos; at = whole.find(part, at + 1))
-    ++count;
-  return count;
 }
 
 SubmissionResult accepted() {
@@ -135,6 +237,31 @@ TEST(HtmlReport, HasTotalsIsolationAndUnexpectedResults) {
   EXPECT_EQ(count_of("WA in place of AC. hand/odd: line 1", page), 1);
   EXPECT_EQ(count_of("&lt;checker&gt; broke", page), 1);
   EXPECT_EQ(count_of("href=\"#problem-1-2\"", page), 2) << "from the matrix and from the top";
+}
+
+TEST(HtmlReport, ShowsWhatTheFailingTestIsThereForAndGave) {
+  const std::string page = page_of({with_evidence()});
+  for (const char* part : {"hand/odd: An odd number.", "Input: testdata/SOME/hand/odd.in",
+                           "    1  5\n", "    4  a <mark>b</mark> c\n", "       … 8 more lines\n"})
+    EXPECT_EQ(count_of(part, page), 1) << part;
+}
+
+TEST(HtmlReport, HasATitleThatLeadsToTheProblem) {
+  SubmissionResult result = accepted();
+  result.title = "Some game";
+  result.url = "https://example.org/some";
+  const std::string page = page_of({result});
+  EXPECT_EQ(count_of("<a href=\"https://example.org/some\">SOME Some game</a>", page), 1);
+  EXPECT_EQ(count_of("<title>SOME main.cpp: AC</title>", page), 1);
+}
+
+TEST(HtmlReport, OfManyTestsOnlyThoseThatSomebodyFailedHaveAColumn) {
+  SubmissionResult result = accepted();
+  result.tests.assign(100, test("hand/right", Verdict::kAc, 0.1));
+  result.tests[70] = test("hand/failed", Verdict::kWa, 0.1);
+  const std::string page = page_of({result});
+  EXPECT_EQ(count_of("class=\"test\"", page), 1);
+  EXPECT_EQ(count_of(">99 tests that nobody failed<", page), 1);
 }
 
 TEST(HtmlReport, IsOnePageThatNeedsNothingElse) {
@@ -187,8 +314,12 @@ TEST(HtmlReport, SaysHowManyTestsWereNotRun) {
   EXPECT_EQ(count_of("1 of 3 tests were not run.", page_of({result})), 1);
 }
 
-TEST(TimePlot, IsLeftOutWhereNothingRan) {
+TEST(TimePlot, IsLeftOutWhereNothingRanOrAllTakeTheSame) {
   EXPECT_EQ(count_of("<svg", page_of({not_compiled()})), 0);
+  SubmissionResult quick = accepted();
+  for (TestResult& test : quick.tests)
+    test.cpu_seconds = 0.001;
+  EXPECT_EQ(count_of("<svg", page_of({quick})), 0);
 }
 
 TEST(JunitReport, CountsAndTimesTheTests) {

@@ -129,6 +129,44 @@ TEST_P(SandboxTest, BoundsTheNumberOfProcesses) {
   EXPECT_TRUE(outcome.left_processes);
 }
 
+TEST_P(SandboxTest, BringsInputAndOutputThroughFiles) {
+  Command command = shell("cat p.in p.in > p.out");
+  command.input = Content::in_memory("3 4\n");
+  command.streams = {"p.in", "p.out", false};
+  EXPECT_EQ(sandbox_.run(command).output, "3 4\n3 4\n");
+  command.argv.back() = "cat; echo log > p.out";
+  EXPECT_EQ(sandbox_.run(command).output, "3 4\n");
+  command.streams.only = true;
+  command.argv.back() = "cat > p.out; cat p.in >> p.out";
+  EXPECT_EQ(sandbox_.run(command).output, "3 4\n");
+  command.argv.back() = "exec 0<&-; cat p.in > p.out";
+  EXPECT_EQ(sandbox_.run(command).output, "3 4\n");
+}
+
+TEST_P(SandboxTest, TakesNothingButAFileOfTheProgramsOwnForItsOutput) {
+  const std::string secret = file("secret", "secret\n").string();
+  for (const std::string& script :
+       {"ln -s " + secret + " p.out", "ln " + secret + " p.out", std::string("mkdir p.out"),
+        std::string("mkfifo p.out"), std::string("echo 1 > other; ln other p.out"),
+        std::string("ln -s /dev/zero p.out")}) {
+    Command command = shell(script + " 2>&1 || true");
+    command.streams = {"", "p.out", false};
+    const Outcome outcome = sandbox_.run(command);
+    EXPECT_EQ(outcome.end, End::kExited) << script;
+    EXPECT_FALSE(outcome.wrote_file) << script;
+    EXPECT_EQ(outcome.output.find("secret\n"), std::string::npos) << script;
+  }
+}
+
+TEST_P(SandboxTest, BoundsAnOutputFile) {
+  Command command = shell("head -c 1000000 /dev/zero > p.out");
+  command.streams = {"", "p.out", false};
+  command.limits.output_bytes = kMiB;
+  EXPECT_EQ(sandbox_.run(command).output.size(), 1000000u);
+  command.limits.output_bytes = 100000;
+  EXPECT_EQ(sandbox_.run(command).end, End::kOutputLimit);
+}
+
 TEST_P(SandboxTest, ReadsAnInputOfAFileOrOfMemoryOrNone) {
   const std::string text(3u << 20, 'x');
   Command command = shell("cat");

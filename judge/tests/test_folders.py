@@ -1,6 +1,7 @@
 """--tests DIR: the names that files of test cases have, and the problem packages of others."""
 
 import json
+import zipfile
 
 import pytest
 
@@ -17,9 +18,10 @@ def mine(checkout):
 class Folder:
     """A folder of files that the test writes, and the judge to run on it."""
 
-    def __init__(self, checkout, path):
-        self.checkout, self.path = checkout, path
-        path.mkdir()
+    def __init__(self, checkout, path, tests=None):
+        self.checkout, self.path, self.tests = checkout, path, tests or path
+        if path:
+            path.mkdir()
 
     def write(self, files):
         for name, text in files.items():
@@ -32,7 +34,7 @@ class Folder:
         """The result, and what was said on standard error."""
         source = self.checkout.write("mine.py", program)
         report = self.checkout.root / "report.json"
-        run = self.checkout.judge("run", "--json", report, "--source", source, "--tests", self.path, *arguments)
+        run = self.checkout.judge("run", "--json", report, "--source", source, "--tests", self.tests, *arguments)
         assert report.exists(), run.stderr
         (result,) = json.loads(report.read_text())["results"]
         return result, run.stderr
@@ -40,7 +42,7 @@ class Folder:
     def refused(self, *arguments):
         """The words of a usage error."""
         source = self.checkout.write("mine.py", DOUBLES)
-        run = self.checkout.judge("run", "--source", source, "--tests", self.path, *arguments)
+        run = self.checkout.judge("run", "--source", source, "--tests", self.tests, *arguments)
         assert run.returncode == 2
         return run.stderr
 
@@ -84,6 +86,13 @@ SCHEMES = {
     "input/ and output/": ([("input/input00.txt", "output/output00.txt")], ["input/input00"]),
     "natural order": ([("10.in", "10.ans"), ("2.in", "2.ans"), ("a10.in", "a10.out"), ("a9.in", "a9.out")],
                       ["2", "10", "a9", "a10"]),
+    "in1": ([("game.in1", "game.ans1"), ("game.in2", "game.out2"), ("game.in10", "game.ans10")], ["game.1", "game.2", "game.10"]),
+    "I.1": ([("I.1", "O.1"), ("i.2", "o.2")], ["I.1", "i.2"]),
+    "inp": ([("a.inp", "a.out"), ("b.input", "b.output")], ["a", "b"]),
+    "other answers": ([("1.in", "1.std"), ("2.in", "2.expected")], ["1", "2"]),
+    "capitals": ([("A1.IN", "A1.OUT"), ("Game.In1", "Game.Ans1"), ("INPUT2.TXT", "OUTPUT2.TXT"), ("b.in", "B.OUT")],
+                 ["A1", "Game.1", "INPUT2", "b"]),
+    "one name in two kinds of letters": ([("a.in", "a.out"), ("A.in", "A.out")], ["A", "a"]),
     "two names that are one": ([("1.in", "1.ans"), ("1.in.txt", "1.out.txt")], ["1", "1.in.txt"]),
 }  # fmt: skip
 
@@ -136,7 +145,7 @@ def test_hidden_files_and_linked_folders_are_let_be(folder):
 def test_no_test_case_at_all(folder, files, word):
     said = folder.write(files).refused()
     assert str(folder.path) in said and word in said
-    for pair in ("NAME.in with NAME.ans, NAME.out or NAME.a", "NAME with NAME.a", "input3.txt with output3.txt"):
+    for pair in ("NAME.in or NAME.inp with NAME.ans, NAME.out, NAME.a,", "NAME with NAME.a", "input3.txt with output3.txt"):
         assert pair in said
 
 
@@ -422,9 +431,13 @@ def test_a_checker_that_cannot_be_used(folder, files, words):
     assert folder.run(NEGATIVE)[0]["verdict"] == "WA"
 
 
-def test_a_polygon_package_with_files_for_input(folder):
-    files = {"problem.xml": XML.replace('input-file=""', 'input-file="double.in"'), "check.cpp": "int main() {}\n"}
-    assert "the problem reads from double.in: here programs use standard input" in folder.write(POLYGON | files).run()[1]
+def test_a_polygon_package_with_files_for_input_and_output(folder):
+    named = XML.replace('input-file="" output-file=""', 'input-file="double.in" output-file="double.out"')
+    folder.write(POLYGON | {"problem.xml": named, "check.cpp": CHECKER, "testlib.h": TESTLIB})
+    result, said = folder.run("open('double.out', 'w').write(str(2 * int(open('double.in').read())))\n")
+    assert result["verdict"] == "AC" and "mine.py reads double.in and writes double.out" in said
+    assert folder.run("print(2 * int(open('double.in').read()))\n")[0]["tests"][-1]["message"] == "it made no file double.out for its output"
+    assert folder.run("open('double.out', 'w').write(str(2 * int(input())))\n")[0]["verdict"] == "RE"
 
 
 @pytest.mark.parametrize(
@@ -443,3 +456,152 @@ def test_a_polygon_package_without_answers(folder):
     said = folder.write({"problem.xml": XML, "tests/01": "1\n"}).refused()
     assert "own/tests: no input 01 with its answer 01.a" in said and "doall.sh" in said
     assert "01 (no answer beside it: add 01.a)" in said
+
+
+# --- packages of Hydro, Luogu and UOJ, zips, single inputs ---
+
+PAIRS = {"1.in": "1\n", "1.out": "2\n", "2.in": "2\n", "2.out": "4\n"}
+SPJ = {"checker.cpp": CHECKER, "chk.cpp": CHECKER, "testlib.h": TESTLIB}
+HYDRO = """
+time: 2s
+memory: 64m
+checker_type: %s
+checker: checker.cpp
+subtasks:
+  - {score: 100, time: 500ms, cases: [{input: 2.in, output: 2.out}, {input: 1.in, output: 1.out, memory: 0.5g}]}
+"""
+LUOGU = "1.in: {timeLimit: 700, memoryLimit: 65536, score: 50}\n2.in: {timeLimit: 300, memoryLimit: 1024, subtaskId: 1}\n"
+UOJ = "input_pre t\ninput_suf in\noutput_pre t\noutput_suf out\nn_tests 2\nn_ex_tests 1\ntime_limit 2\nmemory_limit 64\n"
+UOJ_PAIRS = {"t1.in": "1\n", "t1.out": "2\n", "t2.in": "2\n", "t2.out": "4\n", "ex_t1.in": "5\n", "ex_t1.out": "10\n"}
+
+
+@pytest.mark.parametrize("files, limits, expected, negative", [
+    (PAIRS | SPJ | {"config.yaml": HYDRO % "testlib"}, (2, 512), ["2", "1"], "AC"),
+    (PAIRS | {"config.yaml": HYDRO % "default"}, (2, 512), ["2", "1"], "WA"),
+    (PAIRS | SPJ | {"config.yml": LUOGU}, (0.7, 64), ["1", "2"], "AC"),
+    (PAIRS | {"config.yml": LUOGU}, (0.7, 64), ["1", "2"], "WA"),
+    (UOJ_PAIRS | SPJ | {"problem.conf": UOJ}, (2, 64), ["t1", "t2", "ex_t1"], "AC"),
+    (UOJ_PAIRS | {"problem.conf": UOJ + "use_builtin_checker ncmp\n"}, (2, 64), ["t1", "t2", "ex_t1"], "WA"),
+], ids=["hydro", "hydro by lines", "luogu", "luogu by lines", "uoj", "uoj by numbers"])  # fmt: skip
+def test_a_package_of_a_school(folder, files, limits, expected, negative):
+    result, said = folder.write(files).run()
+    assert (result["verdict"], names(result)) == ("AC", expected)
+    assert (result["time_limit_s"], result["memory_limit_mib"]) == limits
+    assert "left out" not in said and ("the limits differ" in said) == ("config" in str(sorted(files)))
+    assert folder.run(NEGATIVE)[0]["verdict"] == negative
+
+
+def test_a_config_of_another_tool_is_no_package(folder):
+    result, said = folder.write(PAIRS | {"config.yaml": "theme: dark\n"}).run()
+    assert result["verdict"] == "AC" and "left out: 1 file: config.yaml" in said
+
+
+def test_a_hydro_folder_as_it_is_exported(folder):
+    data = {f"testdata/{name}": text for name, text in (PAIRS | {"config.yaml": "filename: f\n"}).items()}
+    result, _ = folder.write(data | {"problem.yaml": "pid: P1\ntitle: 翻倍\n"}).run(
+        "open('f.out', 'w').write(str(2 * int(open('f.in').read())))\n")
+    assert (result["verdict"], names(result)) == ("AC", ["1", "2"])
+
+
+@pytest.mark.parametrize("files, words", [
+    (PAIRS | {"config.yaml": "type: interactive\n"}, "config.yaml: the problem is interactive"),
+    (PAIRS | {"config.yaml": "type: default\ntime: soon\n"}, "config.yaml:2: time must be a number with its unit"),
+    (PAIRS | {"config.yaml": "cases: [{input: 9.in, output: 9.out}]\n"}, "it names 9.in, which is not there"),
+    (PAIRS | {"config.yaml": "cases: [{input: ../mine.py, output: 1.out}]\n"}, "it names ../mine.py, which is not there"),
+    (PAIRS | {"config.yaml": "filename: ../f\n"}, "../f.in: input and output have two names without folders"),
+    (PAIRS | {"config.yml": "1.in: {timeLimit: soon}\n"}, "config.yml:1: timeLimit must be a number"),
+    (UOJ_PAIRS | {"problem.conf": UOJ + "submit_answer on\n"}, "submit_answer on: this judge cannot judge"),
+    (UOJ_PAIRS | {"problem.conf": UOJ + "time_limit soon\n"}, "problem.conf: time_limit must be a number"),
+])  # fmt: skip
+def test_a_schools_package_that_is_wrong(folder, files, words):
+    assert words in folder.write(files).refused()
+
+
+def test_a_uoj_problem_with_real_numbers(folder):
+    folder.write({"problem.conf": "n_tests 1\nuse_builtin_checker rcmp4\n", "input1.txt": "3\n", "output1.txt": "0.33333\n"})
+    assert [folder.run(f"print({text})\n")[0]["verdict"] for text in ("1 / 3", "0.334")] == ["AC", "WA"]
+
+
+def zipped(folder, name, files):
+    path = folder.path / name
+    with zipfile.ZipFile(path, "w") as archive:
+        for file, text in files.items():
+            archive.writestr(file, text)
+    return Folder(folder.checkout, None, path)
+
+
+def test_a_zip_is_judged_as_its_folder(folder):
+    result, said = zipped(folder, "double.zip", PAIRS | SPJ | {"config.yml": LUOGU}).run(NEGATIVE)
+    assert (result["verdict"], result["time_limit_s"], names(result)) == ("AC", 0.7, ["1", "2"])
+    assert result["problem"].endswith("own/double.zip")
+    assert zipped(folder, "inner.zip", {f"problem/{name}": text for name, text in PAIRS.items()}).run()[0]["verdict"] == "AC"
+
+
+@pytest.mark.parametrize("files, words", [
+    ({"../1.in": "1\n"}, "the file ../1.in in it leads out of it"),
+    ({"/tmp/1.in": "1\n"}, "leads out of it"),
+    ({"readme": ""}, "bad.zip: no test case in it"),
+    ({"config.yml": "1.in: {timeLimit: soon}\n"} | PAIRS, "bad.zip/config.yml:1: timeLimit must be a number"),
+])  # fmt: skip
+def test_a_zip_that_is_wrong(folder, files, words):
+    assert words in zipped(folder, "bad.zip", files).refused()
+
+
+def test_what_is_no_zip(folder):
+    (folder.path / "no.zip").write_text("PK")
+    assert "no.zip: it is no zip" in Folder(folder.checkout, None, folder.path / "no.zip").refused()
+
+
+def test_one_input(folder):
+    folder.write(PAIRS | {"other": "2\n", "result": "5\n"})
+    result, _ = Folder(folder.checkout, None, folder.path / "2.in").run()
+    assert (result["verdict"], names(result)) == ("AC", ["2"])
+    other = Folder(folder.checkout, None, folder.path / "other")
+    assert other.run(DOUBLES, "--answer", folder.path / "result")[0]["tests"][0]["difference"]["wanted"] == "5"
+    assert "no answer beside it; --answer FILE names one" in other.refused()
+
+
+# --- one's own checker, tolerance and files ---
+
+
+@pytest.mark.parametrize("checker, beside", [
+    (CHECKER, {"testlib.h": TESTLIB}),
+    ("import sys\nwanted = int(open(sys.argv[2]).read())\nsys.exit(42 if abs(int(input())) == wanted else 43)\n", {}),
+], ids=["testlib", "exit 42"])
+def test_ones_own_checker(folder, checker, beside):
+    name = "check.cpp" if beside else "check.py"
+    for file, text in (beside | {name: checker}).items():
+        folder.checkout.write(file, text)
+    folder.write(PAIRS)
+    assert folder.run(NEGATIVE, "--checker", folder.checkout.root / name)[0]["verdict"] == "AC"
+    assert folder.run("print(5)\n", "--checker", folder.checkout.root / name)[0]["verdict"] == "WA"
+
+
+def test_a_tolerance(folder):
+    folder.write({"1.in": "", "1.ans": "0.001 1000\n"})
+    def verdict(output):
+        return folder.run(f"print({output!r})\n", "--tolerance", "0.01")[0]["verdict"]
+
+    assert [verdict(text) for text in ("0.0105 1000", "0.001 1009.9", "0.0115 1000", "0.001 1011", "0.001 x")] == ["AC", "AC", "WA", "WA", "WA"]
+
+
+FILES = "a = int(open('d.in').read())\nopen('d.out', 'w').write(str(2 * a))\n"
+
+
+def test_files_in_place_of_the_standard_streams(folder):
+    result, said = folder.write(PAIRS).run(FILES)
+    assert result["verdict"] == "AC" and "mine.py reads d.in and writes d.out" in said
+    # Whoever opens none of them may use the streams, unless files are asked for.
+    assert folder.run("open('d.out', 'w').write('a log')\n" + DOUBLES)[0]["verdict"] == "AC"
+    asked = ("--input-file", "d.in", "--output-file", "d.out")
+    assert folder.run(FILES, *asked)[0]["verdict"] == "AC"
+    assert folder.run(DOUBLES, *asked)[0]["verdict"] == "RE"
+    message = folder.run("a = int(open('d.in').read())\nprint(2 * a)\n", *asked)[0]["tests"][0]["message"]
+    assert message == "it made no file d.out for its output"
+    assert folder.run("open('d.out', 'w').write('4' * (65 << 20))\n", *asked)[0]["verdict"] == "OLE"
+    assert "data/d.in: input and output have two names without folders" in folder.refused("--input-file", "data/d.in")
+
+
+def test_how_a_problem_compares_is_not_the_command_lines(folder):
+    said = folder.write(PAIRS).refused("DOUBLE", "--tolerance", "0.1")
+    assert "--compare, --checker and --tolerance are for --tests DIR alone" in said

@@ -99,9 +99,8 @@ def test_a_number_that_goes_on_is_another_problem(build, tmp_path):
 
 
 def test_mistakes_name_the_repair(build, tmp_path):
-    one, two = right_program("HDU2516", tmp_path / "hdu2516.cpp"), right_program("HDU4764", tmp_path / "hdu4764.cpp")
+    one = right_program("HDU2516", tmp_path / "hdu2516.cpp")
     for words, repair in [
-        ([one, two], "one file at a time"),
         ([tmp_path / "absent.cpp"], "there is no such file"),
         (["HDU2516", "HDU4764", one], "name only that one"),
         (["HDU1"], f"there are {PROBLEMS[0]}"),
@@ -188,45 +187,52 @@ def test_watch_judges_again_whenever_the_file_is_saved(build, tmp_path):
 
 def transcript(page):
     """The commands of a page's console blocks, each with what it prints."""
-    blocks = re.findall(r"```console\n\$ (.*)\n([^`]*)```", (ROOT / page).read_text())
-    return [(command, output) for command, output in blocks]
+    blocks = re.findall("```console\n(.*?)```", (ROOT / page).read_text(), re.S)
+    return [step.partition("\n")[::2] for block in blocks for step in block.split("$ ")[1:]]
 
 
 def without_measurements(output):
-    """Times, memory, counts of a search and the kind of isolation differ from run to run."""
-    output = re.sub(r"isolation: .*", "isolation: …", output)
+    """Times, memory and counts of a search differ from run to run."""
     return re.sub(r"\d+\.\d+ (s|MiB|秒)|\d+(?= inputs| runs| 个输入| 次，)| {2,}", "…", output)
 
 
-@pytest.fixture(scope="module")
-def three_steps(build, tmp_path_factory):
-    """Follows a README as a new user would; gives what it shows and what was printed."""
-
-    def follow(page, locale):
-        folder = tmp_path_factory.mktemp("steps")
-        source = folder / "p2252.cpp"
-        shutil.copy(ROOT / "problems/P2252/wrong/phi_in_double.cpp", source)
-        results = []
-        for command, shown in transcript(page):
-            if command.startswith(".build/judge"):  # step 3: it is repaired
-                shutil.copy(ROOT / "problems/P2252/textbook.cpp", source)
-            call = command.replace("p2252.cpp", str(source)).replace("found", str(folder / "found"))
-            call = call.replace(".build/judge", str(build / "judge")).replace("make ", f"make -s BUILD={build} ")
-            run = subprocess.run(call, shell=True, cwd=ROOT, text=True, stdout=subprocess.PIPE,
-                                 stderr=subprocess.DEVNULL, env={**os.environ, "LC_ALL": locale})
-            printed = run.stdout.replace(f"{folder}/", "").replace(str(build / "judge"), ".build/judge")
-            results.append((shown, printed.replace(os.path.relpath(build / "judge", ROOT), ".build/judge")))
-        return results
-
-    return follow
+@pytest.fixture
+def desk(build, tmp_path):
+    """A folder like the checkout, for files of one's own."""
+    for path in ROOT.iterdir():
+        if path.name not in (".build", ".git"):
+            (tmp_path / path.name).symlink_to(path)
+    (tmp_path / ".build").symlink_to(build)
+    return tmp_path
 
 
 @pytest.mark.parametrize("page, locale", [("README.md", "C.UTF-8"), ("README.zh-CN.md", "zh_CN.UTF-8")])
-def test_the_three_steps_are_what_a_user_sees(three_steps, page, locale):
-    steps = three_steps(page, locale)
-    assert len(steps) == 3
-    for shown, printed in steps:
-        assert without_measurements(printed) == without_measurements(shown)
+def test_the_three_steps_are_what_a_user_sees(desk, page, locale):
+    steps = transcript(page)
+    assert len(steps) == 5
+    for command, shown in steps:
+        run = subprocess.run(command, shell=True, cwd=desk, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                             env={**os.environ, "LC_ALL": locale, "MAKEFLAGS": "-s"})
+        assert without_measurements(run.stdout.replace(f"{ROOT}/", "")) == without_measurements(shown), run.stderr
+        assert "make: ***" not in run.stderr, "a wrong answer is no error of make's"
+
+
+def test_make_takes_a_file_with_blanks_in_its_name(desk):
+    right_program("P2252", desk / "p2252 my file.cpp")
+    run = subprocess.run(["make", "-s", "judge", "SRC=p2252 my file.cpp"], cwd=desk, capture_output=True, text=True)
+    assert run.returncode == 0 and " AC " in run.stdout, run.stderr
+
+
+def test_make_takes_a_problem_by_any_of_its_names(desk):
+    run = subprocess.run(["make", "-n", "test", "P=p2252 hdu-2516"], cwd=desk, capture_output=True, text=True)
+    assert '-k "P2252 or HDU2516 or ' in run.stdout and "formatted-problems P=\"P2252 HDU2516\"" in run.stdout, run.stderr
+
+
+@pytest.mark.parametrize("goal", ["bench", "certify", "judge", "test"])
+def test_make_says_of_an_unknown_problem_what_the_judge_says(desk, goal):
+    run = subprocess.run(["make", "-s", goal, "P=foo"], cwd=desk, capture_output=True, text=True)
+    assert run.returncode == 2 and "judge: no problem foo; there are " in run.stderr
+    assert not re.search("No rule|g\\+\\+|Traceback", run.stderr)
 
 
 # --- make install ---
@@ -241,6 +247,9 @@ def test_an_installed_judge_works_from_any_folder(build, tmp_path):
     run = subprocess.run([prefix / "bin/judge", "run", "p2252.cpp"], capture_output=True, text=True, cwd=folder)
     assert run.returncode == 0 and " AC " in run.stdout, run.stdout + run.stderr
     assert sorted(path.name for path in folder.iterdir()) == ["p2252.cpp"]
+    for shell, script in [("bash", "bash-completion/completions/judge"), ("zsh", "zsh/site-functions/_judge")]:
+        printed = subprocess.run([prefix / "bin/judge", "completion", shell], capture_output=True, text=True).stdout
+        assert "_judge" in printed and (prefix / "share" / script).read_text() == printed
     subprocess.run([*make, "install"], check=True, cwd=ROOT)  # over the old one
     subprocess.run([*make, "uninstall"], check=True, cwd=ROOT)
     assert [path for path in prefix.rglob("*") if not path.is_dir()] == []

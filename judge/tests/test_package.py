@@ -5,6 +5,7 @@ import pathlib
 import shutil
 import subprocess
 import uuid
+import xml.etree.ElementTree
 import zipfile
 
 import pytest
@@ -14,7 +15,7 @@ from sharing import once
 
 ROOT = pathlib.Path(__file__).parents[2]
 PROBLEMS = sorted(path.parent.name for path in ROOT.glob("problems/*/problem.toml"))
-FORMATS = ["legacy", "2025-09", "dmoj", "hydro"]
+FORMATS = ["legacy", "2025-09", "dmoj", "hydro", "fps", "luogu", "uoj"]
 
 PAGE = """# Twice (a page)
 
@@ -31,15 +32,16 @@ in another way.
 
 ![a picture](figure.svg)
 
-| input | output |
-|---|---|
-| one `n` per line | 100 % of `2n` |
+| input | limits | output | time, memory |
+|---|---|---|---|
+| one `n` per line | number of lines not stated | 100 % of `2n` | not sure |
 
 ## Theorem and proof
 
 Nobody asked.
 """
-CHINESE = "# 题\n\n## 题意\n\n给出 n，\n求 2n。它是\n整数。数字 n\n不变，`2n`\n也对。\n\n## 定理\n\n略\n"
+CHINESE = ("# 题\n\n## 题意\n\n给出 n，\n求 2n。它是\n整数。数字 n\n不变，`2n`\n也对。\n\n"
+           "| 输入 | 范围 | 输出 | 时间、内存 |\n|---|---|---|---|\n| 若干 `n` | 行数未说明 | `2n` | 不确定 |\n\n## 定理\n\n略\n")
 LICENSE = "MIT License\n\nCopyright (c) 2026 somebody & others\n"
 
 LEGACY = """
@@ -180,12 +182,14 @@ def test_the_statement_is_the_first_section_of_the_page(course, tmp_path):
     assert latex.startswith("\\problemname{Twice the number}\n")
     assert ("Double \\emph{n}: n $\\le$ 2$\\cdot$10$^{9}$, and n $\\times$ 2 $<$ 2$^{32}$. "
             "See the other problem, and a$_{1}$ \\ldots{} a\\_N.") in latex
-    assert "\\textbf{Input:} one \\texttt{n} per line\n\n\\textbf{Output:} 100 \\% of \\texttt{2n}\n" in latex
+    assert ("\\textbf{Input:} one \\texttt{n} per line\n\n\\textbf{Limits:} at most 100 lines\n\n"
+            "\\textbf{Output:} 100 \\% of \\texttt{2n}\n\n\\textbf{Source:}") in latex
     assert "nowhere, \\url{https://example.org/double}" in latex and "MIT License" in latex
     for other in ["remark", "picture", "figure", "Nobody", "README", "another way"]:
         assert other not in latex
     assert "给出 n，求 2n。它是整数。数字 n 不变，\\texttt{2n} 也对。" in (tmp_path / "2025-09/double/statement/problem.zh.tex").read_text()
     page = (tmp_path / "legacy/double/problem.html").read_text()
+    assert "<title>Twice the number</title>" in page and "至多 100 行" in page
     assert "<em>n</em>: n ≤ 2·10⁹, and n × 2 &lt; 2³²." in page
     assert page.count("<pre><code>") == 4  # a sample of input and output, in two languages
     assert page.index('<section lang="en">') < page.index("Double") < page.index('<section lang="zh">') < page.index("给出")
@@ -244,6 +248,83 @@ def test_checkers_for_dmoj_speak_testlib(course, tmp_path):
 
     assert [status(wanted.read_text()), status(wanted.read_text().replace("\n", " \n")), status("1\n")] == [0, 0, 1]
     assert subprocess.run([checker, "nothing", wanted, wanted], capture_output=True).returncode == 3
+
+
+def test_a_free_problem_set_has_what_its_importers_read(course, tmp_path):
+    """HUSTOJ's problem_import_xml.php and QDUOJ's fps/parser.py: whole limits, an answer right behind its input."""
+    export(course, tmp_path, "--format", "fps")
+    assert sorted(contents(tmp_path / "fps/double")) == ["double.xml"]  # every file of the zip is read as such a set
+    root = xml.etree.ElementTree.parse(tmp_path / "fps/double/double.xml").getroot()
+    (item,) = root
+    assert (root.tag, root.get("version"), item.tag) == ("fps", "1.2", "item")
+    assert (item.find("time_limit").text, item.find("time_limit").get("unit")) == ("500", "ms")
+    assert (item.find("memory_limit").text, item.find("memory_limit").get("unit")) == ("64", "mb")
+    assert item.find("title").text == "Twice the number" and "<p>给出 n" in item.find("description").text
+    assert item.find("input").text.startswith("<p>若干 <code>n</code></p>")
+    assert item.find("solution").get("language") == "C++" and item.find("tpj") is None
+    tests = [node for node in item if node.tag.startswith("test_")]
+    assert [node.tag for node in tests] == ["test_input", "test_output"] * 3
+    data = course.root / "testdata/DOUBLE"
+    assert (tests[0].get("name"), tests[0].text) == ("001-sample-1", (data / "sample/1.in").read_text())
+    assert tests[-1].text == (data / "generated/largest.ans").read_text()
+    divisor = xml.etree.ElementTree.parse(tmp_path / "fps/divisor/divisor.xml").getroot()[0]
+    assert "CHECKER_SPEAKS_TESTLIB" in divisor.find("tpj").text
+
+
+DIVISOR_CHECKER = """#include "common/problem/checker.hpp"
+int main(int argc, char** argv) {
+  return problem::run_checker(argc, argv, [](const std::string& input, const std::string&, const std::string& output) {
+    const int divisor = std::atoi(output.c_str());
+    if (divisor < 1 || std::atoi(input.c_str()) % divisor != 0) throw problem::Wrong("it is no divisor");
+  });
+}
+"""
+
+
+def bring_checker(course):
+    """DIVISOR's checker by the suite's own header, of which the sandbox sees no link."""
+    (course.root / "common").unlink()
+    for folder in ("problem", "checkers"):
+        shutil.copytree(ROOT / "common" / folder, course.root / "common" / folder)
+    course.write("problems/DIVISOR/checker.cpp", DIVISOR_CHECKER)
+
+
+@pytest.mark.parametrize("format", ["luogu", "uoj"])
+@pytest.mark.parametrize("problem", ["DOUBLE", "DIVISOR"])
+def test_the_data_for_luogu_and_uoj_are_judged_here_alike(course, tmp_path, format, problem):
+    bring_checker(course)
+    export(course, tmp_path, problem, "--format", format)
+    archive = tmp_path / format / f"{problem.lower()}.zip"
+    status, report = course.results("--source", course.root / "problems" / problem / "main.cpp", "--tests", archive)
+    (result,) = report["results"]
+    assert (status, result["verdict"], result["memory_limit_mib"]) == (0, "AC", 64)
+    assert result["time_limit_s"] == (0.5 if format == "luogu" else 1)  # UOJ takes whole seconds
+    for wrong in (course.root / "problems" / problem / "wrong").glob("*.cpp"):
+        verdict = course.results("--source", wrong, "--tests", archive)[1]["results"][0]["verdict"]
+        assert verdict == ("AC" if wrong.stem == "trailing_blank" else "WA")
+
+
+def test_the_data_for_luogu_hold_nothing_else(course, tmp_path):
+    """No folder, one number in each name: help.luogu.com.cn/manual/luogu/problem."""
+    export(course, tmp_path, "--format", "luogu")
+    pairs = [f"00{number}.{ending}" for number in range(1, 5) for ending in ("in", "out")]
+    assert sorted(contents(tmp_path / "luogu/double")) == [*pairs, "config.yml"]
+    settings = yaml.safe_load((tmp_path / "luogu/double/config.yml").read_text())
+    assert settings == {f"00{number}.in": {"timeLimit": 500, "memoryLimit": 65536} for number in range(1, 5)}
+    assert "checker.cpp" in contents(tmp_path / "luogu/divisor")
+
+
+def test_a_checker_says_ok_as_uoj_wants_it(course, tmp_path):
+    bring_checker(course)
+    export(course, tmp_path, "DIVISOR", "--format", "uoj")
+    package = tmp_path / "uoj/divisor"
+    checker = compiled(package / "chk.cpp", tmp_path / "checker")
+
+    def said(output):
+        call = [checker, package / "data1.in", course.write("output", output), package / "data1.out"]
+        return subprocess.run(call, capture_output=True, text=True).stderr.split()[:2]
+
+    assert said("1\n") == ["ok"] and said("0\n") == ["wrong", "answer"]
 
 
 def test_an_input_that_is_there_already_is_left_out(course, tmp_path):

@@ -43,6 +43,11 @@ def test_the_list_names_every_game(play):
     assert play("list").stdout == play("").stdout
 
 
+def test_short_words_and_capitals_will_do(play):
+    run = play("Nim 1 2", "?\nq\n")
+    assert run.stdout.count("Write a move, or one of") == 2 and "The game was stopped." in run.stdout
+
+
 @pytest.mark.parametrize("language, heads", [
     ("en", ["bash: Bash's game", "misere-nim: Misère Nim", "moore: Moore's Nim", "wythoff: Wythoff's game"]),
     ("zh", ["bash: 巴什博弈", "misere-nim: 反 Nim（取最后一颗者输）", "moore: Nim-K（Moore）", "wythoff: 威佐夫博弈"]),

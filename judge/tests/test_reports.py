@@ -15,11 +15,20 @@ from checkouts import FIXTURES, Checkout, overlay
 SCHEMA = lxml.etree.XMLSchema(lxml.etree.parse(FIXTURES.parent / "junit.xsd"))
 pytestmark = pytest.mark.xdist_group("reports")  # one browser, and each run once
 
+SLOW = """#include <cstdio>
+#include <ctime>
+int main() {
+  while (std::clock() < CLOCKS_PER_SEC / 10) {
+  }
+  for (long long n; std::scanf("%lld", &n) == 1;) std::printf("%lld\\n", 2 * n);
+}
+"""
 NOT_CPP = "// expect: CE — <it> is no C++ & says so\nint main() { return }\n"
 
 # What must come of it: on DOUBLE two submissions do other things than their first line says.
 MATRIX = {
     "main.cpp": ["AC", "AC", "AC", "AC"],
+    "accepted/slow.cpp": ["AC", "AC", "AC", "AC"],
     "wrong/adds_one.cpp": ["WA", "–", "–", "–"],
     "wrong/empty.cpp": ["WA", "–", "–", "–"],
     "wrong/in_int.cpp": ["AC", "AC", "AC", "WA"],
@@ -59,6 +68,7 @@ def eventful(compiled, tmp_path_factory):
     overlay(checkout.root, "undetected-wrong")
     overlay(checkout.root, "other-verdict")
     checkout.write("problems/DOUBLE/wrong/not_cpp.cpp", NOT_CPP)
+    checkout.write("problems/DOUBLE/accepted/slow.cpp", SLOW)
     return Reports(checkout)
 
 
@@ -135,7 +145,7 @@ def test_the_xml_holds_any_bytes(hostile):
 def test_the_page_holds_any_bytes(hostile):
     page = lxml.html.fromstring(hostile.page)
     assert not page.xpath("//script") and not page.xpath("//b[not(@class)]")
-    assert page.xpath('string(//div[@class="given"]//mark)') == "<script>\\x01\\xff]]>&amp;</script>"
+    assert page.xpath('string(//figure[@class="given"]//mark)') == "<script>\\x01\\xff]]>&amp;</script>"
     assert hostile.page.isprintable() or not set(hostile.page) & set(map(chr, range(32))) - {"\n", "\t"}
 
 
@@ -179,7 +189,18 @@ def test_the_browser_shows_the_matrix(shown, eventful):
     cells = section(tree, "DOUBLE").xpath('.//table[@class="matrix"]/tbody/tr[th="wrong/adds_one.cpp"]/td/@class')
     assert cells[-4:] == ["fail", "none", "none", "none"]
     for details in tree.xpath("//details"):
-        assert len(tree.xpath("//a[@href=$link]", link=f"#{details.get('id')}")) == 1 + (details.get("open") is not None)
+        link = "#" + details.xpath("./div/@id")[0]
+        assert len(tree.xpath("//a[@href=$link]", link=link)) == 1 + (details.get("open") is not None)
+
+
+def test_a_click_on_a_submission_opens_it(shown, eventful):
+    chrome = shown(eventful.page)
+    [link] = [link for link in chrome.find_all(".matrix a") if link.text == "wrong/in_int.cpp"]
+    is_open = "return document.querySelector(arguments[0]).parentElement.open"
+    content = link.get_attribute("href").partition("#")[2]
+    assert not chrome.driver.execute_script(is_open, "#" + content)
+    link.click()
+    assert chrome.driver.execute_script(is_open, "#" + content)
 
 
 def test_the_browser_opens_only_what_was_not_expected(shown, eventful):
@@ -187,12 +208,12 @@ def test_the_browser_opens_only_what_was_not_expected(shown, eventful):
     opened = tree.xpath('//details[@open]//span[@class="source"]/text()')
     assert opened == SURPRISES
     assert len(tree.xpath("//details")) == len(MATRIX) + 2
-    assert "output ends here" in tree.xpath('string(//details[@open]//figure[@class="difference"])')
+    assert tree.xpath('string(//details[@open]//figure[@class="given"]//mark)') == "(end)"
 
 
 def test_the_browser_shows_differences_and_the_compilers_words(shown, eventful):
     details = {d.xpath('string(.//span[@class="source"])'): d for d in shown(eventful.page).tree().xpath("//details")}
-    marks = details["wrong/in_int.cpp"].xpath('.//figure[@class="difference"]//mark/text()')
+    marks = details["wrong/in_int.cpp"].xpath('.//div[@class="evidence"]//mark/text()')
     assert marks == ["4000000000", "-294967296"]
     assert "error: expected primary-expression" in details["wrong/not_cpp.cpp"].xpath("string(.//pre)")
 

@@ -83,7 +83,7 @@ def program(checkout, mistake, name="mine.cpp"):
 
 def saved(folder):
     """The one case that stress saved there: its input and its answer."""
-    inputs = list(folder.glob("*/stress-*.in"))
+    inputs = list(folder.glob("*-*.in"))
     assert len(inputs) == 1 and {path.suffix for path in inputs[0].parent.iterdir()} == {".in", ".ans"}
     return inputs[0].read_text(), inputs[0].with_suffix(".ans").read_text()
 
@@ -252,7 +252,6 @@ def test_a_broken_package(sevens, defect):
     ["stress", "SEVENS"],
     ["stress", "SEVENS", "--source", "absent.cpp"],
     ["stress", "ABSENT", "--source", "problems/SEVENS/main.cpp"],
-    ["stress", "SEVENS", "SEVENS", "--source", "problems/SEVENS/main.cpp"],
     ["stress", "SEVENS", "--source", "problems/SEVENS/main.cpp", "--seconds", "no"],
     ["stress", "SEVENS", "--source", "problems/SEVENS/main.cpp", "--lang", "fr"],
 ])

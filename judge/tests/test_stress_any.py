@@ -244,6 +244,20 @@ def test_a_helper_that_breaks(desk, role, name, text, words):
     assert f"The generator's call that shows it: {files['--generator']} 1\n" in run.stderr
 
 
+def test_an_endless_generator_is_named_soon(desk):
+    desk.write("endless.cpp", "int main() { for (volatile int i = 0;;) i = 1; }\n")
+    run = desk.stress("--source", "coins-slow.cpp", "--against", "coins-slow.cpp", "--generator", "endless.cpp")
+    assert run.returncode == 3
+    assert re.search("endless.cpp .the generator. is too slow: (more than 4.00 s of CPU time|still running after 10.5 s)", run.stderr)
+
+
+def test_size_and_seed_may_stand_within_a_word(desk):
+    desk.write("sized.py", "import random, sys\nsize, seed = sys.argv[1:]\nassert size[:3] == '-n=' and seed[:7] == '--seed='\n"
+                           "random.seed(seed)\nprint(1, random.randint(1, int(size[3:])))\n")
+    report, _ = desk.found(*COINS, "--generator", "sized.py", "--args", "-n=SIZE --seed=SEED", *FEW)
+    assert re.fullmatch(r"sized.py -n=\d+ --seed=\d+", report["counterexample"]["generator_call"])
+
+
 def test_a_size_that_is_too_large_for_the_validator(desk):
     desk.write("strict.py", "import sys\nsys.exit(0 if int(sys.stdin.read().split()[1]) < 4 else 3)\n")
     run = desk.stress("--source", "coins-slow.cpp", "--against", "coins-slow.cpp", *SIZED, "--validator", "strict.py")
@@ -286,8 +300,38 @@ def test_the_saved_case_is_judged_again(desk):
     run = desk.stress(*COINS, *SIZED, *FEW, "--save", "kept here", "--time", "2", "--memory", "100")
     assert sorted(path.suffix for path in (desk.folder / "kept here").iterdir()) == [".ans", ".in"]
     again = shlex.split(run.stdout.splitlines()[-1])
-    assert again[-6:] == ["--time", "2", "--memory", "100", "--tests", "kept here"]
+    assert again[-6:-1] == ["--time", "2", "--memory", "100", "--tests"] and again[-1].startswith("kept here/coins-greedy-")
     assert subprocess.run([*again, "--root", desk.root], cwd=desk.folder, capture_output=True).returncode == 1
+
+
+def test_the_saved_case_is_judged_alone_and_by_the_checker(desk):
+    (desk.folder / "kept").mkdir()
+    desk.write("kept/other.in", "13\n"), desk.write("kept/other.ans", "0 13\n")
+    files = ("--source", "sum.cpp", "--against", "sum-slow.py", "--generator", "sum-generator.py", "--checker", "sum-checker.py")
+    again = shlex.split(desk.stress(*files, *FEW, "--save", "kept").stdout.splitlines()[-1])
+    run = subprocess.run([*again, "--root", desk.root], cwd=desk.folder, capture_output=True, text=True)
+    assert run.returncode == 1 and "1 test cases" in run.stdout and "are not two positive numbers" in run.stdout
+
+
+def test_a_tolerance(desk):
+    desk.write("third.py", "print(int(input()) / 3)\n"), desk.write("slow.py", "print(int(input()) / 3 + 1e-7)\n")
+    files = ("--source", "third.py", "--against", "slow.py", "--generator", "sum-generator.py", "--inputs", "20")
+    assert desk.stress(*files).returncode == 1
+    assert desk.stress(*files, "--tolerance", "1e-6").returncode == 0
+
+
+def test_programs_that_use_files(desk):
+    """Each opens files of its own, the generator too, as people write them for contests."""
+    for name, text in {
+        "mine.py": "n = int(open('p.in').read())\nopen('p.out', 'w').write(str(n if n != 13 else 0))\n",
+        "slow.py": "n = int(open('slow.in').read())\nopen('slow.out', 'w').write(str(n))\n",
+        "make.py": "import sys\nopen('p.in', 'w').write(sys.argv[1] + '\\n')\n",
+    }.items():
+        desk.write(name, text)
+    files = ("--source", "mine.py", "--against", "slow.py", "--generator", "make.py", "--inputs", "20", "--input-file", "p.in", "--output-file", "p.out")
+    report, _ = desk.found(*files)
+    assert (report["counterexample"]["input"], report["counterexample"]["output"]) == ("13\n", "0")
+    assert "mine.py reads p.in and writes p.out" in desk.stress(*files).stderr
 
 
 def test_says_how_to_save(desk):
@@ -326,7 +370,8 @@ def test_interrupted(desk):
     (("--against", "coins.py"), "--generator FILE is missing"),
     (("--generator", "coins-sized.cpp"), "--against FILE is missing"),
     (("--validator", "coins-validator.cpp"), "--against FILE is missing"),
-    (("SEVENS", "--time", "2"), "leave out --against, --generator, --args, --max-size, --validator, --checker, --time and --memory"),
+    (("SEVENS", "--time", "2"), "leave out --against, --generator, --args, --max-size, --validator, --checker, "
+         "--tolerance, --input-file, --output-file, --time and --memory"),
     (("SEVENS", "--against", "coins.py", "--generator", "coins-sized.cpp"), "or leave out SEVENS"),
     (("--against", "coins.py", "--generator", "coins-sized.cpp", "--args", "SIZE"), "the word SEED is missing"),
     (("--against", "coins.py", "--generator", "none.cpp"), "none.cpp: there is no such file"),

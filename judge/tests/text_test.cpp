@@ -1,5 +1,6 @@
 #include "judge/base/text.hpp"
 
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -101,6 +102,32 @@ TEST(SignalName, IsTheOneOfTheManual) {
   EXPECT_EQ(signal_name(SIGSEGV), "SIGSEGV");
   EXPECT_EQ(signal_name(SIGKILL), "SIGKILL");
   EXPECT_EQ(signal_name(999), "signal 999");
+}
+
+TEST(LinesAround, TakesTheLinesAroundTheFocus) {
+  const std::string text = "1\n2\n3\n4\n5\n6\n7";
+  const auto shown = [&](std::size_t focus) {
+    const Lines lines = lines_around(text, focus, {4, 9});
+    return fmt::format("{}: {} of {}", lines.first, fmt::join(lines.shown, " "), lines.in_all);
+  };
+  EXPECT_EQ(shown(0), "1: 1 2 3 4 of 7");
+  EXPECT_EQ(shown(2), "1: 1 2 3 4 of 7");
+  EXPECT_EQ(shown(5), "4: 4 5 6 7 of 7");
+  EXPECT_EQ(shown(8), "7: 7 of 7");
+  EXPECT_EQ(shown(1000), "7: 7 of 7") << "the other output was longer";
+  EXPECT_EQ(lines_around("", 0, {}).in_all, 0u);
+  EXPECT_EQ(lines_around("\n", 0, {}).shown, (std::vector<std::string>{""}));
+  EXPECT_EQ(lines_around("long line\r\n", 0, {4, 6}).shown, (std::vector<std::string>{"long l…"}));
+}
+
+TEST(Columns, CountChineseTwice) {
+  EXPECT_EQ(columns("a…é"), 3u);
+  EXPECT_EQ(columns("取石子"), 6u);
+}
+
+TEST(ShellWords, QuoteWhatAShellWouldRead) {
+  EXPECT_EQ(shell_words({"run", "a.cpp", "-n=5", "my file", "it's", ""}),
+            "run a.cpp -n=5 'my file' 'it'\\''s' ''");
 }
 
 }  // namespace

@@ -21,6 +21,33 @@ TEST(SubmissionRecipe, TakesTheDialect) {
   EXPECT_TRUE(has(submission_recipe("a.c", "c99", 64).flags, "-std=c99"));
 }
 
+TEST(SubmissionRecipe, KnowsTheDialects) {
+  for (const char* dialect : {"c++98", "gnu++11", "c++2a", "gnu++23"})
+    EXPECT_NO_THROW(submission_recipe("a.cpp", dialect, 64)) << dialect;
+  for (const char* dialect : {"17", "c17", "c++", "c++17 ", "C++17", "x"})
+    EXPECT_THROW(submission_recipe("a.cpp", dialect, 64), UsageError) << dialect;
+  EXPECT_NO_THROW(submission_recipe("a.c", "gnu99", 64));
+  EXPECT_THROW(submission_recipe("a.c", "c++17", 64), UsageError);
+}
+
+TEST(Portable, ReadsASourceAsCompilersOnWindowsDo) {
+  EXPECT_EQ(portable("scanf(\"%I64d %-5I64u%.3I64x\");").text, "scanf(\"%lld %-5llu%.3llx\");");
+  EXPECT_EQ(portable("#  include \"conio.h\"\n").text, "#  include <stdio.h>\n");
+  EXPECT_EQ(portable("__int64 a;").flags, (Words{"-D__int64=long long"}));
+  EXPECT_EQ(
+      portable("void main (void) { return; }\n").text,
+      "void main_of_windows(void) { return; }\n\nint main() { main_of_windows(); return 0; }\n");
+}
+
+TEST(Portable, LeavesAllElse) {
+  for (const std::string text :
+       {"I64d", "%d", "my__int64 = 1;", "// void main()\nint main() {}", "int64_t a;"}) {
+    const PortableSource source = portable(text);
+    EXPECT_EQ(source.text, text);
+    EXPECT_TRUE(source.flags.empty() && source.remark.empty()) << text;
+  }
+}
+
 TEST(CheckoutRecipe, IsForASourceInTheCheckoutAndAStrangersIsNot) {
   const Recipe ours = checkout_recipe("problems/X/generator.cpp");
   EXPECT_EQ(ours.source, "problems/X/generator.cpp");

@@ -69,7 +69,9 @@ TEST(DescribeEnd, SaysHow) {
   Limits limits;
   limits.memory_bytes = 32u << 20;
   EXPECT_EQ(describe_end(exited(3), limits, 1), "exit code 3");
-  EXPECT_EQ(describe_end(ended(End::kSignaled, SIGABRT), limits, 1), "killed by SIGABRT");
+  EXPECT_EQ(describe_end(ended(End::kSignaled, SIGUSR1), limits, 1), "killed by SIGUSR1");
+  EXPECT_EQ(describe_end(ended(End::kSignaled, SIGFPE), limits, 1),
+            "killed by SIGFPE (division by zero, or the least integer divided by -1)");
   EXPECT_EQ(describe_end(ended(End::kMemoryLimit), limits, 1), "more than 32 MiB of memory");
   EXPECT_EQ(describe_end(exited(0, 1.25), limits, 1), "1.25 s of CPU time, more than 1.00 s");
 }
@@ -78,6 +80,27 @@ TEST(DescribeEnd, ShowsStandardErrorHarmless) {
   Outcome outcome = exited(1);
   outcome.error = "bad\x1b[2J\n";
   EXPECT_EQ(describe_end(outcome, Limits{}, 1), "exit code 1; stderr: bad\\x1b[2J\\n");
+}
+
+// What the library or a sanitizer complains of, and the place in the program's own source.
+TEST(DescribeEnd, TakesTheReasonOutOfStandardError) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"a\nTraceback (most recent call last):\n  File\nValueError: no\n", "ValueError: no"},
+      {"terminate called after throwing an instance of 'std::bad_alloc'\n  what():  more\n",
+       "uncaught 'std::bad_alloc' more"},
+      {"program: /tmp/x/src/main.cpp:3: int main(): Assertion `a' failed.\n",
+       "src/main.cpp:3: int main(): Assertion `a' failed."},
+      {"a.cpp:7:3: runtime error: division by zero\n",
+       "a.cpp:7:3: runtime error: division by zero"},
+      {"==1==ERROR: AddressSanitizer: heap-use-after-free on address 0x1\n"
+       "    #0 0x1 in abort /usr/lib/abort.c:7\n    #1 0x2 in main a.cpp:9\n",
+       "heap-use-after-free at a.cpp:9"},
+  };
+  for (const auto& [error, words] : cases) {
+    Outcome outcome = exited(1);
+    outcome.error = error;
+    EXPECT_EQ(describe_end(outcome, Limits{}, 1), std::string("exit code 1: ") + words);
+  }
 }
 
 }  // namespace

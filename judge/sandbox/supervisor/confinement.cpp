@@ -36,8 +36,13 @@ constexpr std::size_t kMostFiles = 64;  // in kFiles at one time
 
 // One file system in memory for /tmp and the working directory.
 const std::string kTemporary = "/tmp";
-const std::string kWorking = "/tmp/box";
+constexpr char kBox[] = "box";  // the working directory, in the scratch directory
+const std::string kWorking = kTemporary + '/' + kBox;
 constexpr unsigned long kTemporaryFlags = MS_NOSUID | MS_NODEV;
+
+// Where a program finds the input that it reads from a file. Whoever opens this gets it from its
+// beginning.
+const std::string kInput = "/proc/self/fd/" + std::to_string(kInputDescriptor);
 
 // What programs, interpreters and compilers need, beside kSystemFolders; absent ones are left out.
 constexpr const char* kDevices[] = {"null", "zero", "full", "random", "urandom"};
@@ -198,6 +203,24 @@ bool has_ipc_objects() {
   return memory.used_ids > 0 || semaphores.semusz > 0 || queues.msgpool > 0;
 }
 
+// The input under the name that the program opens: it reads what it was sent, nothing is copied.
+void show_input(const std::string& working_directory, const std::string& name) {
+  if (name.empty()) return;
+  must(symlink(kInput.c_str(), (working_directory + '/' + name).c_str()), "symlink " + name);
+}
+
+Descriptor open_in_box(int scratch, const std::string& name) {
+  const Descriptor box(openat(scratch, kBox, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+  Descriptor file(
+      openat(box.get(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+  struct stat facts;
+  const uid_t program = geteuid() == 0 ? kNobody : geteuid();
+  const bool is_its_own = file && fstat(file.get(), &facts) == 0 && S_ISREG(facts.st_mode) &&
+                          facts.st_nlink == 1 && facts.st_uid == program;
+  if (!is_its_own) file.reset();
+  return file;
+}
+
 // In namespaces of their own: nothing but the system's programs and libraries, a scratch directory
 // in memory, and the processes of the run.
 class Namespaces : public Confinement {
@@ -226,6 +249,7 @@ class Namespaces : public Confinement {
     for (const auto& [name, path] : request.files) {
       must(symlink(show_file(path).c_str(), (kWorking + '/' + name).c_str()), "symlink " + name);
     }
+    show_input(kWorking, request.input_file);
   }
 
   void enter(const Request& request) const override {
@@ -241,6 +265,9 @@ class Namespaces : public Confinement {
     must(chdir(kWorking.c_str()), "chdir " + kWorking);
   }
 
+  Descriptor open_left(const std::string& name) const override {
+    return open_in_box(scratch_.get(), name);
+  }
   void end_processes(Usage& counted) const override { kill_namespace(counted); }
 
   // What has no process any more can still be in the scratch directory or among the IPC objects.
@@ -337,7 +364,7 @@ class Bare : public Confinement {
  public:
   explicit Bare(const std::string& scratch)
       : scratch_(open_directory(AT_FDCWD, scratch)),
-        box_(scratch + "/box"),
+        box_(scratch + '/' + kBox),
         rules_(make_write_rules()) {
     must(scratch_.get(), "open " + scratch);
     must(prctl(PR_SET_CHILD_SUBREAPER, 1), "subreaper");
@@ -354,6 +381,7 @@ class Bare : public Confinement {
     must(mkdir(box_.c_str(), 01777), "mkdir " + box_);
     for (const auto& [name, path] : request.files)
       copy_file(path, box_ + '/' + name);
+    show_input(box_, request.input_file);
   }
 
   void enter(const Request&) const override {
@@ -361,6 +389,9 @@ class Bare : public Confinement {
     if (rules_) must(syscall(kRestrictSelf, rules_.get(), 0), "landlock");
   }
 
+  Descriptor open_left(const std::string& name) const override {
+    return open_in_box(scratch_.get(), name);
+  }
   void end_processes(Usage& counted) const override { kill_descendants(counted); }
   void clear() override { empty_directory(scratch_.get()); }
 

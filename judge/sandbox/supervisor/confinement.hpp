@@ -17,6 +17,10 @@ enum class Level {
   kNone   // no namespaces
 };
 
+// Of a program that reads its input from a file: what that file's name stands for. It is no standard
+// stream, which the program may close.
+constexpr int kInputDescriptor = 3;
+
 class Confinement {
  public:
   virtual ~Confinement() = default;
@@ -33,6 +37,9 @@ class Confinement {
   // In the process that is to become the program: moves into the working directory, and sees from
   // then on what the program shall see.
   virtual void enter(const Request& request) const = 0;
+  // After a run: the file that it left under this name in its working directory, open to read. Not
+  // open if there is none, or something else: a link, a pipe, another's file linked to.
+  virtual Descriptor open_left(const std::string& name) const = 0;
   // Kills what a run has left running, waits for it, and counts it.
   virtual void end_processes(Usage& counted) const = 0;
   // After a run without processes any more: removes all else that it left.

@@ -29,7 +29,9 @@
 // machine's files, takes its limits, gives up identity and privileges (program.cpp), gets the three
 // descriptors that came with the request, and executes. Standard input is a sealed copy in memory;
 // output and error are pipes which the judge drains while the program runs. Nobody waits for the
-// end of a pipe: the run is over when the main process is.
+// end of a pipe: the run is over when the main process is. Of a program that reads and writes files
+// the input's name is a link to a fourth descriptor, a copy of standard input; the output file is
+// opened by the runner when no process is left, and its descriptor goes with the report.
 //
 // LIMITS. CPU time and memory are those of the tree. A cgroup counts both and holds the memory;
 // where there is none, memory is looked at every 10 ms and CPU time in between, and the last word
@@ -106,7 +108,10 @@ void serve(Runner& runner) {
     Unpacker unpacker(received.bytes);
     if (unpacker.kind() != Kind::kRequest) continue;
     const Request request = decode<Request>(unpacker);
-    send_message(kJudge, encode(Kind::kReport, runner.run(request, received.streams, kJudge)));
+    const Report report = runner.run(request, received.streams, kJudge);
+    const Descriptor output = runner.open_output(request);
+    const StandardStreams with_output{received.streams[0], output.get(), received.streams[2]};
+    send_message(kJudge, encode(Kind::kReport, report), output ? &with_output : nullptr);
     runner.tidy_up();
   }
 }

@@ -55,10 +55,14 @@ std::vector<char*> pointers(const std::vector<std::string>& texts) {
   return pointers;
 }
 
-void connect_streams(const StandardStreams& streams) {
+void connect_streams(const Request& request, const StandardStreams& streams) {
   for (int number = 0; number < 3; ++number) {
     must(dup2(streams[static_cast<std::size_t>(number)], number), "dup2");
   }
+  if (!request.input_file.empty()) must(dup2(streams[0], kInputDescriptor), "dup2");
+  if (!request.only_files) return;
+  const Descriptor nothing(must(open("/dev/null", O_RDONLY | O_CLOEXEC), "/dev/null"));
+  must(dup2(nothing.get(), 0), "dup2");
 }
 
 void limit(int resource, rlim_t soft, rlim_t hard) {
@@ -107,7 +111,7 @@ void become_program(const Launch& launch) {
   offer_to_oom_killer();
   must(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), "no_new_privs");
   launch.confinement.enter(launch.request);
-  connect_streams(launch.streams);
+  connect_streams(launch.request, launch.streams);
   set_limits(launch.request.limits, launch.process_limit);
   // Without a mount namespace of its own, nobody could not even get at a checkout below /root.
   drop_privileges(launch.level, launch.level == Level::kNone && !launch.request.writable.empty());

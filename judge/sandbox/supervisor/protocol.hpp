@@ -6,7 +6,8 @@
 //                         kRefused TEXT    once: this level is not to be had here, and why
 //   judge -> supervisor   kRequest REQUEST with three descriptors: standard input, output and error
 //                         kStop            ends the run (ignored if the run has just ended)
-//   supervisor -> judge   kReport REPORT   the answer to each kRequest
+//   supervisor -> judge   kReport REPORT   the answer to each kRequest; with three descriptors, of which
+//                                          the second is the output file, if the program left one
 #pragma once
 
 #include <fcntl.h>
@@ -41,6 +42,10 @@ struct Request {
   std::vector<std::pair<std::string, std::string>> files;  // name in the scratch directory, path
   std::vector<std::string> readable;                       // canonical paths
   std::string writable;                                    // canonical path, or empty
+  // Names in the scratch directory, or empty: under the first the program finds its input, under
+  // the second it may leave its output.
+  std::string input_file, output_file;
+  bool only_files = false;  // nothing comes through standard input
 
   template <typename Direction, typename Message>
   static void fields(Direction& direction, Message& request) {
@@ -48,6 +53,7 @@ struct Request {
     direction& limits.cpu_seconds& limits.wall_seconds& limits.memory_bytes;
     direction& limits.output_bytes& limits.processes;
     direction& request.argv& request.files& request.readable& request.writable;
+    direction& request.input_file& request.output_file& request.only_files;
   }
 };
 

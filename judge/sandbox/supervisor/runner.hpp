@@ -21,6 +21,12 @@ class Runner {
   // the run. Whatever fails is in the report. No process is left by then.
   Report run(const Request& request, const StandardStreams& streams, int judge);
 
+  // The output file of the last run, to go with its report; not open if there is none.
+  Descriptor open_output(const Request& request) const {
+    return request.output_file.empty() ? Descriptor()
+                                       : confinement_->open_left(request.output_file);
+  }
+
   // After a report is sent: removes what its run may have left, while the judge goes on.
   void tidy_up() { confinement_->clear(); }
 

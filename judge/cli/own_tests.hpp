@@ -1,0 +1,39 @@
+// What users bring to judge by: test cases, packages, checkers.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/cli/commands.hpp"
+#include "judge/compile/context.hpp"
+#include "judge/import/foreign_package.hpp"
+
+namespace judge {
+
+struct OwnTests {
+  ForeignPackage package;
+  std::shared_ptr<const TemporaryFolder> unpacked;  // of a zip: as long as it lives the files do
+};
+
+// What `tests` says of a problem: a folder of files, a package, a zip of either, or one input, whose
+// answer is `answer` or lies beside it. Says on standard error what was left out or is not
+// honoured. Throws UsageError if there is no test case, or the package is wrong.
+OwnTests open_tests(Context& context, const fs::path& tests, const std::optional<fs::path>& answer);
+
+// The user's own programs, which help to test others, compiled at the same time: with testlib each
+// takes seconds. Throws JudgeError if one does not compile.
+std::vector<Program> helper_programs(Context& context, const std::vector<fs::path>& sources);
+
+// How outputs are checked where the user says so: by `checker`, compiled from options.checker, or
+// by the tolerance.
+OutputCheck own_check(const OwnJudging& options, const std::optional<Program>& checker);
+
+// The same where the package says so. Throws JudgeError if its checker does not compile.
+OutputCheck package_check(Context& context, const ForeignPackage& package);
+
+// Throws UsageError if there is no such checker, or what it is told of files cannot be.
+void check_own_judging(const OwnJudging& options);
+
+}  // namespace judge
