@@ -313,13 +313,11 @@ $(BUILD)/figures/%: problems/%/figure.cpp
 SITE          := $(BUILD)/site
 WASM          := --target=wasm32-wasi -Oz
 WASM_LINK     := -Wl,--strip-all,--stack-first,-z,stack-size=8388608
-WASM_OBJECTS  := $(BUILD)/wasm/obj
+WASM_OBJECTS  := $(BUILD)/wasm/objects
 c_name         = $(subst -,_,$(1))
-REFERENCES    := $(foreach id,$(PROBLEMS),X($(call c_name,$(id))))
-SITE_MODULES  := $(patsubst %,$(SITE)/modules/%.js,play references $(PROBLEMS))
-SITE_FILES    := $(patsubst %,$(SITE)/%,style.css site.css modules.js wasi.js site.js run.js play.js)
-PLAY_FOR_SITE := $(patsubst %.cpp,$(WASM_OBJECTS)/%.o,$(filter-out $(PLAY_TERMINAL),$(PLAY_SOURCES)) \
-                   common/site/play_page.cpp common/site/no_exceptions.cpp)
+SITE_MODULES  := $(patsubst %,$(SITE)/modules/%.js,play explore programs $(PROBLEMS))
+SITE_FILES    := $(patsubst common/site/%,$(SITE)/%,$(wildcard common/site/*.css common/site/*.js))
+for_site       = $(patsubst %.cpp,$(WASM_OBJECTS)/%.o,$(1) common/site/no_exceptions.cpp)
 
 define compile_wasm
 	@mkdir -p $(@D) $(BUILD)/deps
@@ -328,15 +326,19 @@ define compile_wasm
 endef
 $(WASM_OBJECTS)/%.o: %.cpp
 	$(call compile_wasm)
-$(WASM_OBJECTS)/common/site/references.o: $(PROBLEMS:%=problems/%/problem.toml)
-$(WASM_OBJECTS)/common/site/references.o: common/site/references.cpp
-	$(call compile_wasm,-D'REFERENCES=$(REFERENCES)')
-$(WASM_OBJECTS)/problems/%/reference.o: problems/%/reference.cpp
-	$(call compile_wasm,-Dreference=reference_$(call c_name,$*) -Dmain=main_of_$(call c_name,$*))
-$(BUILD)/wasm/references.wasm: $(patsubst %,$(WASM_OBJECTS)/%.o,common/site/references \
-    common/site/no_exceptions $(PROBLEMS:%=problems/%/reference))
+$(WASM_OBJECTS)/common/site/programs.o: $(PROBLEMS:%=problems/%/problem.toml)
+$(WASM_OBJECTS)/common/site/programs.o: common/site/programs.cpp
+	$(call compile_wasm,-D'PROBLEMS=$(foreach id,$(PROBLEMS),X($(call c_name,$(id))))')
+# What a problem has, each as it is, in one source.
+$(WASM_OBJECTS)/problems/%.cpp: problems/%/*.cpp problems/%/wrong/*.cpp common/site/programs.sh
+	@mkdir -p $(@D) && sh common/site/programs.sh $* $(call c_name,$*) > $@
+$(WASM_OBJECTS)/%.o: $(WASM_OBJECTS)/%.cpp
+	$(call compile_wasm,-w -fno-strict-return)
+$(BUILD)/wasm/programs.wasm: $(patsubst %,$(WASM_OBJECTS)/%.o,common/site/programs common/site/no_exceptions $(PROBLEMS:%=problems/%))
 	@clang++ $(WASM) $(WASM_LINK) $^ -o $@
-$(BUILD)/wasm/play.wasm: $(PLAY_FOR_SITE)
+$(BUILD)/wasm/play.wasm: $(call for_site,common/site/play_page.cpp $(filter-out $(PLAY_TERMINAL),$(PLAY_SOURCES)))
+$(BUILD)/wasm/explore.wasm: $(call for_site,common/site/explore_page.cpp $(FIND_SOURCES) common/play/text.cpp)
+$(BUILD)/wasm/play.wasm $(BUILD)/wasm/explore.wasm:
 	@clang++ $(WASM) $(WASM_LINK) -mexec-model=reactor $^ -o $@
 $(BUILD)/wasm/%.wasm: problems/%/main.cpp problems/%/problem.toml | $(BUILD)/judge
 	@mkdir -p $(@D) && clang++ $(WASM) $(WASM_LINK) $(DIALECT) -fno-exceptions $< -o $@

@@ -26,6 +26,15 @@ struct Card {
   Text move_form;       // how a move is written
 };
 
+// The numbers behind a position.
+struct Insight {
+  enum class Kind { kNone, kGrundy, kSuspense };
+
+  Kind kind = Kind::kNone;
+  std::uint64_t modulus = 0;  // the columns of binary digits are added modulo this; 0: they are not
+  std::vector<std::pair<std::string, std::uint64_t>> values;  // of each heap, part or square
+};
+
 class Game {
  public:
   explicit Game(Card card) : card_(std::move(card)) {}
@@ -61,6 +70,9 @@ class Game {
 
   // P or N, and why. For an N-position a winning move and why it leads to a P-position.
   virtual Text why(const std::string& position) const = 0;
+
+  // At most about 1000 values, and none of a position that is over.
+  virtual Insight insight(const std::string& position) const = 0;
 
   // The position as a sentence, and as a drawing of lines in ASCII.
   virtual Text in_words(const std::string& position) const = 0;

@@ -18,9 +18,8 @@ class GameOn : public Game {
   Result<std::string> start(const std::string& words) const override {
     const Result<Position> position = parse(words_of(words));
     if (position) return text(*position.value);
-    return position.error + say(" Write: play {0} {1}, for example: play {0} {2}",
-                                "请写成：play {0} {1}，例如：play {0} {2}",
-                                {name(), start_form(), example()});
+    return position.error + say(" Write: {0}, for example: {1}", "请写成：{0}，例如：{1}",
+                                {start_form(), example()});
   }
 
   std::vector<std::string> moves(const std::string& position, std::size_t most) const override {
@@ -68,6 +67,11 @@ class GameOn : public Game {
            (added.size() > 1 ? problem::nim_columns(added) : "");
   }
 
+  Insight insight(const std::string& position) const override {
+    const Result<Position> at = parse(words_of(position));
+    return at && !ended(*at.value) ? numbers(*at.value) : Insight();
+  }
+
   Text in_words(const std::string& position) const override {
     const Result<Position> at = parse(words_of(position));
     return at ? described(*at.value) : at.error;
@@ -104,6 +108,7 @@ class GameOn : public Game {
   virtual Text fact(const Position& position) const = 0;
   // Of a P-position: why every move leads to an N-position, as a sentence.
   virtual Text every_move(const Position& position) const = 0;
+  virtual Insight numbers(const Position&) const { return {}; }
 
  private:
   Text why_over(const Position& position) const {
@@ -135,6 +140,14 @@ inline Text no_counter_is_left(bool last_taker_wins) {
                                "石子已取完：取走最后一颗的人获胜。")
                          : say("No counter is left: whoever took the last one loses.",
                                "石子已取完：取走最后一颗的人输。");
+}
+
+// The Grundy values of heaps that are numbered from 1.
+inline Insight grundy_values_of(const Numbers& values, std::uint64_t modulus = 2) {
+  Insight insight{Insight::Kind::kGrundy, modulus, {}};
+  for (std::uint64_t value : values)
+    insight.values.emplace_back(std::to_string(insight.values.size() + 1), value);
+  return insight;
 }
 
 // Each family adds its games to the list.

@@ -128,6 +128,7 @@ class Nim : public HeapGame {
                ? sum
                : say("Some heap has 2 or more. ", "有的堆不少于两颗。") + sum;
   }
+  Insight numbers(const Numbers& heaps) const override { return grundy_values_of(heaps); }
   Text every_move(const Numbers& heaps) const override {
     if (few(heaps)) {
       return say("Every move takes one heap of 1 away, so their number is even after it.",
@@ -199,6 +200,13 @@ class Staircase : public HeapGame {
     return say(
         "The nim-sum of the odd stairs, {0}, is {1}", "奇数级台阶的异或和 {0} 等于 {1}",
         {joined(summands(coins), " xor "), game::staircase_nim::nim_sum(with_ground(coins))});
+  }
+  // Only what lies on odd stairs counts.
+  Insight numbers(const Numbers& coins) const override {
+    Insight insight = grundy_values_of(coins);
+    for (std::size_t i = 1; i < coins.size(); i += 2)
+      insight.values[i].second = 0;
+    return insight;
   }
   Text every_move(const Numbers&) const override {
     return say("Every move changes exactly one odd stair, so this nim-sum is not 0 after it.",
@@ -289,6 +297,9 @@ class MooreNim : public GameOn<MooreHeaps> {
         "K + 1 = {1} this is {2}",
         "把各堆写成二进制，从高位到低位每一列 1 的个数是 {0}；模 K + 1 = {1} 得 {2}",
         {joined(columns(at, UINT64_MAX), ", "), at.k + 1, joined(columns(at, at.k + 1), ", ")});
+  }
+  Insight numbers(const MooreHeaps& at) const override {
+    return grundy_values_of(at.heaps, at.k + 1);
   }
   Text every_move(const MooreHeaps&) const override {
     return say(
@@ -409,6 +420,7 @@ class Subtraction : public GameOn<TakesAndHeaps> {
                "各堆的 SG 值是 {0}，异或和是 {1}",
                {joined(grundy, ", "), static_cast<std::uint64_t>(sum(grundy))});
   }
+  Insight numbers(const TakesAndHeaps& at) const override { return grundy_values_of(values(at)); }
   Text every_move(const TakesAndHeaps&) const override {
     return say("Every move changes the value of one heap, so the nim-sum is not 0 after it.",
                "每一步都改变一堆的 SG 值，所以此后异或和不为 0。");

@@ -84,7 +84,7 @@ class Knights : public GameOn<Board> {
   }
   // The number of the knight on its square, + for several; row 1 at the bottom.
   std::string picture(const Board& at) const override {
-    if (at.side > 24) return "";
+    if (at.side > kLargestShown) return "";
     std::string board;
     for (int y = at.side; y >= 1; --y) {
       for (int x = 1; x <= at.side; ++x)
@@ -159,6 +159,18 @@ class Knights : public GameOn<Board> {
                {joined(numbers, "; "), static_cast<std::uint64_t>(most),
                 most % 2 == 1 ? say("odd", "奇数") : say("even", "偶数")});
   }
+  // Of all squares of a board that can be shown.
+  Insight numbers(const Board& at) const override {
+    auto solver = solver_of(at.side);
+    Insight insight{Insight::Kind::kSuspense, 0, {}};
+    for (int x = 1; x <= at.side && at.side <= kLargestShown; ++x) {
+      for (int y = 1; y <= at.side; ++y) {
+        insight.values.emplace_back(text_of(Square{x, y}),
+                                    static_cast<std::uint64_t>(solver.number({x, y})));
+      }
+    }
+    return insight;
+  }
   Text every_move(const Board& at) const override {
     const auto most = static_cast<std::uint64_t>(greatest(at));
     return say(
@@ -170,6 +182,7 @@ class Knights : public GameOn<Board> {
   }
 
  private:
+  static constexpr int kLargestShown = 24;
   static constexpr std::size_t kMostKnights = 8;
   static constexpr std::uint64_t kLongestSide = 100;
 

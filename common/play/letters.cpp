@@ -88,6 +88,16 @@ class Letters : public GameOn<std::string> {
         "可以切的字母连成的每一段是一堆道森棋，括号里是 SG 值：{0}。异或和是 {1}",
         {joined(shown, ", "), static_cast<std::uint64_t>(nim_sum(at))});
   }
+  // The runs by the letters in them.
+  Insight numbers(const std::string& at) const override {
+    const std::vector<int> values = table(at);
+    Insight insight{Insight::Kind::kGrundy, 2, {}};
+    for (const Run& run : runs(at)) {
+      insight.values.emplace_back(at.substr(run.first, static_cast<std::size_t>(run.length)),
+                                  static_cast<std::uint64_t>(values[run.length]));
+    }
+    return insight;
+  }
   Text every_move(const std::string&) const override {
     return say("Every cut changes the value of one run, so the nim-sum is not 0 after it.",
                "无论切哪里都只改变一段的值，所以此后异或和不为 0。");

@@ -85,6 +85,10 @@ class Bash : public GameOn<BashHeap> {
     return say("({0} - 1) mod {1} = {2}", "({0} − 1) mod {1} = {2}",
                {at.heap, modulus, (at.heap - 1) % modulus});
   }
+  Insight numbers(const BashHeap& at) const override {
+    if (play_ == Play::kMisere) return {};
+    return grundy_values_of({at.heap % (at.most + 1)});
+  }
   Text every_move(const BashHeap& at) const override {
     return say("Every move takes 1 to {0}, so after it this remainder is not 0{1}.",
                "每一步取 1 到 {0} 颗，所以此后这个余数不为 0{1}。",
@@ -169,6 +173,10 @@ class Counting : public GameOn<Count> {
     return say("The number to name is {0}, or less by a multiple of {1}; ({0} - {2}) mod {1} = {3}",
                "要报的数是 {0}，或者比它小 {1} 的倍数；({0} − {2}) mod {1} = {3}",
                {goal, modulus, at.named, (goal - at.named) % modulus});
+  }
+  Insight numbers(const Count& at) const override {
+    if (play_ == Play::kMisere) return {};
+    return grundy_values_of({(at.target - at.named) % (at.most + 1)});
   }
   Text every_move(const Count& at) const override {
     return say(
@@ -275,7 +283,7 @@ void add_one_heap_games(Games& games) {
            kOneNumber},
       Play::kMisere));
   games.push_back(std::make_unique<Counting>(
-      Card{"count", say("Counting game", "报数游戏"), say("TARGET MOST", "目标 上限"), "30 4",
+      Card{"count", say("Counting game", "报数游戏"), say("TARGET MOST", "目标 上限"), "32 4",
            say("The players count from 0. A move names a number that is 1 to MOST more than the "
                "one before. Whoever names TARGET or more wins.",
                "从 0 开始报数，每次比上一个数多 1 到“上限”，报到“目标”或更大的人获胜。"),

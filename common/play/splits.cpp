@@ -153,6 +153,14 @@ class SplitGame : public GameOn<Parts<Part>> {
                 has_equal ? say(" (two equal ones cancel)", "（相同的两份互相抵消）") : Text(),
                 static_cast<std::uint64_t>(nim_sum(at))});
   }
+  // Of the parts of which there is an odd number: the others cancel.
+  Insight numbers(const At& at) const override {
+    const Values value = values_of(at.parameters);
+    Insight insight{Insight::Kind::kGrundy, 2, {}};
+    for (const Part& part : odd_ones(at.counts))
+      insight.values.emplace_back(text_of(part), static_cast<std::uint64_t>(value(part)));
+    return insight;
+  }
   Text every_move(const At&) const override {
     return say(
         "Every move replaces one part by parts whose nim-sum is another value, so the nim-sum "
@@ -526,7 +534,7 @@ void add_split_games(Games& games) {
           "一步写“哪一张 w 宽”或“哪一张 h 高”，写的是较小那张的宽或高：“4x6 h 2”。")}));
   games.push_back(std::make_unique<Piles>(
       Card{"piles", say("Cutting piles (HNOI 2014)", "江南乐（HNOI 2014）"),
-           say("LEAST PILE…", "下界 各堆…"), "3 7 9",
+           say("LEAST PILE…", "下界 各堆…"), "3 7 8",
            say("A move cuts a pile of LEAST or more into 2 or more piles that are as equal as "
                "possible, none of them empty. Whoever cannot move loses.",
                "每步把不少于“下界”颗的一堆分成至少两堆，尽量平均，不能有空堆。不能分的人输（HNOI "

@@ -3,12 +3,14 @@
 
 #include <algorithm>
 
+#include "common/game/grundy.hpp"
 #include "common/play/game_on.hpp"
 
 namespace play {
 namespace {
 
 constexpr std::uint64_t kMost = UINT64_MAX;
+constexpr std::uint64_t kLargestShown = 24;  // numbers below this
 
 struct TwoHeaps {
   std::uint64_t first;
@@ -90,6 +92,25 @@ class Wythoff : public GameOn<TwoHeaps> {
                : say("({0}, {1}) is pair {2} of the list (0, 0), (1, 2), (3, 5), (4, 7), …",
                      "({0}, {1}) 是 (0, 0)，(1, 2)，(3, 5)，(4, 7)，…… 中的第 {2} 对", pair);
   }
+  // Of all pairs up to this one, if these are few.
+  Insight numbers(const TwoHeaps& at) const override {
+    if (std::max(at.first, at.second) >= kLargestShown) return {};
+    using Pair = std::pair<std::uint64_t, std::uint64_t>;
+    game::grundy::Solver<Pair> solver([](const Pair& from) {
+      std::vector<std::vector<Pair>> lists;
+      for (const TwoHeaps& to : options({from.first, from.second}, SIZE_MAX))
+        lists.push_back({{to.first, to.second}});
+      return lists;
+    });
+    Insight insight{Insight::Kind::kGrundy, 0, {}};
+    for (std::uint64_t a = 0; a <= at.first; ++a) {
+      for (std::uint64_t b = 0; b <= at.second; ++b) {
+        insight.values.emplace_back(std::to_string(a) + "," + std::to_string(b),
+                                    static_cast<std::uint64_t>(solver.value({a, b})));
+      }
+    }
+    return insight;
+  }
   Text every_move(const TwoHeaps&) const override {
     return say(
         "No two pairs of the list have a number or a difference in common, so every move leads to "
@@ -130,8 +151,7 @@ class Queen : public Wythoff {
   }
   // Columns 0, 1, 2, … from left to right, row 0 at the bottom.
   std::string picture(const TwoHeaps& at) const override {
-    constexpr std::uint64_t kWidest = 24;
-    if (std::max(at.first, at.second) >= kWidest) return "";
+    if (std::max(at.first, at.second) >= kLargestShown) return "";
     const std::uint64_t side = std::max<std::uint64_t>(8, std::max(at.first, at.second) + 1);
     std::string board;
     for (std::uint64_t y = side; y-- > 0;) {

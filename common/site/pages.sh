@@ -22,22 +22,38 @@ page() {
   pandoc --quiet -f $from -t plain --wrap=none --lua-filter $here/search.lua $data "$1"
 }
 
-# FOLDER NAME: in each language that there is.
+# FILE NAME: in each language that there is; FILE without its ending.
 both() {
-  page "$1/README.md" en "$2.html"
-  [ ! -f "$1/README.zh-CN.md" ] || page "$1/README.zh-CN.md" zh "$2.zh.html"
+  page "$1.md" en "$2.html"
+  [ ! -f "$1.zh-CN.md" ] || page "$1.zh-CN.md" zh "$2.zh.html"
+}
+
+# NAME FILE…: packs sources for run.js.
+sources() {
+  name=$1
+  shift
+  for file; do printf '\f%s\n' "${file#problems/*/}" && cat "$file"; done | sh $here/pack.sh "$name" > "$site/modules/$name.js"
 }
 
 rm -rf "$site"/*.html "$site"/files
 mkdir -p "$site/files" "$site/modules"
+# Pages that are there besides those of the problems: FILE NAME. The order is that of page.lua.
 {
-  both $here/home index
-  both problems course
+  while read -r file name; do
+    [ ! -f "$file.md" ] || both "$file" "$name"
+  done < $here/pages.txt
   for problem in problems/*/problem.toml; do
     folder=${problem%/*}
-    both "$folder" "${folder#*/}"
+    both "$folder/README" "${folder#*/}"
   done
-  both $here/play play
 } > "$site/search.new"
+sources library common/game/*.hpp
+for problem in problems/*/problem.toml; do
+  folder=${problem%/*}
+  set -- "$folder/textbook.cpp" "$folder/rules.hpp" "$folder/reference.cpp" "$folder"/accepted/* "$folder"/wrong/*
+  files=$folder/main.cpp
+  for file; do [ ! -f "$file" ] || files="$files $file"; done
+  sources "${folder#*/}-sources" $files
+done
 sh $here/pack.sh search < "$site/search.new" > "$site/modules/search.js"
 rm "$site"/*.new

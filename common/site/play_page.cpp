@@ -1,15 +1,17 @@
-// The engine of `make play` as a page calls it: text in, JSON out, two exported functions.
+// The engine of `make play` as a page calls it.
 //
 // A request is six lines: question, language (en or zh), game, position, move, and how many moves
 // to list. The questions are those of kQuestions below.
-#include <cstddef>
 #include <map>
-#include <string>
-#include <vector>
 
 #include "common/play/engine.hpp"
+#include "common/site/page_answers.hpp"
 
 namespace {
+
+using page::list;
+using page::Object;
+using page::quoted;
 
 struct Request {
   std::string question;
@@ -20,47 +22,6 @@ struct Request {
 
   std::string in_language(const play::Text& text) const { return text.in(language); }
 };
-
-// --- JSON ---
-
-std::string quoted(const std::string& text) {
-  static const char* const kHex = "0123456789abcdef";
-  std::string out = "\"";
-  for (const char c : text) {
-    const unsigned char code = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      out += std::string("\\") + c;
-    } else if (code < 0x20) {
-      out += std::string("\\u00") + kHex[code >> 4] + kHex[code & 15];
-    } else {
-      out += c;
-    }
-  }
-  return out + '"';
-}
-
-class Object {
- public:
-  Object& put(const std::string& name, const std::string& value) {
-    return raw(name, quoted(value));
-  }
-  Object& put(const std::string& name, bool value) { return raw(name, value ? "true" : "false"); }
-  Object& raw(const std::string& name, const std::string& json) {
-    members_ += (members_.empty() ? "" : ",") + quoted(name) + ':' + json;
-    return *this;
-  }
-  std::string text() const { return '{' + members_ + '}'; }
-
- private:
-  std::string members_;
-};
-
-std::string list(const std::vector<std::string>& values) {
-  std::string out;
-  for (const std::string& value : values)
-    out += (out.empty() ? "" : ",") + value;
-  return '[' + out + ']';
-}
 
 // --- the questions ---
 
@@ -107,6 +68,36 @@ std::string show(const Request& request) {
       .text();
 }
 
+// The numbers behind a position, and of each move whether it leaves a P-position.
+std::string see(const Request& request) {
+  static const char* const kKinds[] = {"", "grundy", "suspense"};
+  const play::Insight insight = request.game->insight(request.position);
+  std::vector<std::string> values, moves;
+  for (const auto& [name, value] : insight.values)
+    values.push_back(list({quoted(name), quoted(std::to_string(value))}));
+  for (const std::string& move : request.game->moves(request.position, request.most)) {
+    const auto after = request.game->after(request.position, move);
+    moves.push_back(
+        list({quoted(move), request.game->mover_wins(*after.value) ? "false" : "true"}));
+  }
+  return Object()
+      .put("kind", kKinds[static_cast<int>(insight.kind)])
+      .put("modulus", std::to_string(insight.modulus))
+      .raw("values", list(values))
+      .raw("moves", list(moves))
+      .text();
+}
+
+// For each of the positions, which a ; divides: P or N, or - if it is none.
+std::string outcomes(const Request& request) {
+  std::string found;
+  for (const std::string& words : play::parts_of(request.position, ';')) {
+    const play::Result<std::string> at = request.game->start(words);
+    found += !at ? '-' : request.game->mover_wins(*at.value) ? 'N' : 'P';
+  }
+  return quoted(found);
+}
+
 // A move of either side: the position after it.
 std::string after(const Request& request) {
   const play::Result<std::string> reached = request.game->after(request.position, request.move);
@@ -130,7 +121,8 @@ std::string turn(const Request& request) {
 
 using Question = std::string (*)(const Request&);
 const std::map<std::string, Question> kQuestions = {
-    {"games", list_games}, {"start", start}, {"show", show}, {"after", after}, {"turn", turn}};
+    {"games", list_games}, {"start", start},       {"show", show}, {"see", see},
+    {"after", after},      {"outcomes", outcomes}, {"turn", turn}};
 
 Request parsed(const std::string& text) {
   play::Words lines = play::parts_of(text, '\n');
@@ -153,20 +145,6 @@ std::string answered(const Request& request) {
 
 }  // namespace
 
-extern "C" {
-
-// Room for a request of so many bytes and a 0 behind them; it is there until the next call.
-__attribute__((export_name("room"))) char* room(std::size_t bytes) {
-  static std::string request;
-  request.assign(bytes, '\0');
-  return &request[0];
+std::string page::answer_to(const std::string& request) {
+  return answered(parsed(request));
 }
-
-// The answer to the request as JSON, in UTF-8 with a 0 at its end; it is there until the next call.
-__attribute__((export_name("answer"))) const char* answer(const char* request) {
-  static std::string json;
-  json = answered(parsed(request));
-  return json.c_str();
-}
-
-}  // extern "C"

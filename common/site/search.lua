@@ -1,5 +1,5 @@
 -- A page as rows of the search index, one for each section, each a line of JSON: page, language, title, heading, anchor,
--- text.
+-- text, names of the problem. The first row is that of the page itself, which has no heading.
 -- Run with -t plain; the metadata are those of page.lua, and `page`, the page's address.
 
 local stringify = pandoc.utils.stringify
@@ -25,7 +25,18 @@ end
 
 local function is_language_line(block)
   local first = block.t == "Para" and block.content[1]
-  return first and first.t == "Link" and first.target:match("^README[%w.-]*$") ~= nil
+  return first and first.t == "Link" and first.target:match("^%u+[%w.-]*%.md$") ~= nil
+end
+
+-- By what a problem may be looked for: its ID and the aliases in its problem.toml.
+local function names_of(path)
+  local id = path:match("^problems/([%w-]+)/")
+  local file = id and io.open("problems/" .. id .. "/problem.toml")
+  if not file then return "" end
+  local names = { id }
+  for alias in (file:read("a"):match("\naliases *= *(%b[])") or ""):gmatch('"([^"/]*)"') do table.insert(names, alias) end
+  file:close()
+  return table.concat(names, " ")
 end
 
 function Pandoc(doc)
@@ -33,8 +44,8 @@ function Pandoc(doc)
   local page, lang = stringify(meta.page), stringify(meta.language) == "zh" and "zh-CN" or "en"
   local title, heading, anchor, text, rows = "", "", "", {}, {}
   local function finish()
-    if #text == 0 then return end
-    local row = { page, lang, title, heading, anchor, table.concat(text, " ") }
+    if #text == 0 and heading ~= "" then return end
+    local row = { page, lang, title, heading, anchor, table.concat(text, " "), names_of(stringify(meta.path)) }
     for i, field in ipairs(row) do row[i] = quoted(field) end
     table.insert(rows, "[" .. table.concat(row, ",") .. "]")
     text = {}

@@ -1,4 +1,4 @@
-// The ten calls of WASI preview 1 that the programs make, and how a page runs a program: in a worker made from
+// The eleven calls of WASI preview 1 that the programs make, and how a page runs a program: in a worker made from
 // this function's own text, since a page that was opened by a double click may not load a worker from a file.
 "use strict";
 
@@ -47,6 +47,7 @@ function wasiWorker() {
       args_sizes_get: (count, bytes) => sizes(count, bytes, words),
       environ_get: () => SUCCESS,
       environ_sizes_get: (count, bytes) => sizes(count, bytes, []),
+      clock_time_get: (clock, precision, at) => { view().setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true); return SUCCESS; },
       fd_close: () => SUCCESS,
       fd_fdstat_get: (fd, at) => {
         if (fd > 2) return BAD_FILE;
@@ -64,7 +65,7 @@ function wasiWorker() {
   // Runs a program to its end: its exit status, or what it trapped on.
   function run(module, words, input, write) {
     let instance = null;
-    const calls = imports(words, encoder.encode(input), () => instance.exports.memory, write);
+    const calls = imports(words, typeof input === "string" ? encoder.encode(input) : input, () => instance.exports.memory, write);
     instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: calls });
     try {
       (instance.exports._start || instance.exports._initialize)();
@@ -75,8 +76,8 @@ function wasiWorker() {
     return { status: 0, instance };
   }
 
-  // A run's message has a program, its words and its input; what it wrote comes back, at most this many bytes.
-  const MOST = 1 << 20;
+  // A run's message has a program, its words and its input, text or bytes; what it wrote comes back, at most this many bytes.
+  const MOST = 1 << 24;
   function ran({ bytes, words, input }) {
     const kept = { 1: [], 2: [] };
     let room = MOST;
@@ -113,4 +114,29 @@ function wasiStart() {
   const worker = new Worker(address);
   worker.addEventListener("message", () => URL.revokeObjectURL(address), { once: true });
   return worker;
+}
+
+// Runs a program to its end, in a worker of its own: { result, stop }. After `limit` seconds the result has `slow` in place of a status.
+function wasiRun(bytes, words, input, limit) {
+  const worker = wasiStart();
+  let stop;
+  const result = new Promise((done, fail) => {
+    const end = data => { clearTimeout(alarm); worker.terminate(); done(data); };
+    const alarm = setTimeout(() => end({ slow: limit, output: "", errors: "" }), 1000 * limit);
+    stop = () => end({ stopped: true, output: "", errors: "" });
+    worker.onmessage = ({ data }) => end(data);
+    worker.onerror = fault => { clearTimeout(alarm); fail(new Error(fault.message)); };
+    worker.postMessage({ bytes, words, input });
+  });
+  return { result, stop };
+}
+
+// Starts a library, and gives the function that asks it: the lines of a request in, what its JSON says out. Its end() ends the library.
+async function library(name) {
+  const worker = wasiStart(), waiting = [];
+  worker.onmessage = ({ data }) => waiting.shift().done(data);
+  worker.onerror = fault => waiting.shift()?.fail(new Error(fault.message));
+  const tell = message => new Promise((done, fail) => { waiting.push({ done, fail }); worker.postMessage(message); });
+  await tell({ bytes: await modules.bytes(name), words: [name], input: "" });
+  return Object.assign(async (...lines) => JSON.parse(await tell({ request: lines.join("\n") })), { end: () => worker.terminate() });
 }

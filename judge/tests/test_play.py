@@ -163,10 +163,9 @@ def test_an_illegal_move_is_explained_and_asked_again(play, words, move, error):
 
 @pytest.mark.parametrize("words, error", [
     ("chess", "There is no game 'chess'. 'play list' shows all games."),
-    ("nim 3 x", "'x' is not a whole number from 0 to 18446744073709551615. Write: play nim HEAP…, for example: "
-                "play nim 3 4 5"),
+    ("nim 3 x", "'x' is not a whole number from 0 to 18446744073709551615. Write: HEAP…, for example: 3 4 5"),
     ("octal 0.9 5", "'0.9' is not the code of an octal game, like 0.137"),
-    ("wythoff 3", "Two numbers are needed. Write: play wythoff HEAP HEAP"),
+    ("wythoff 3", "Two numbers are needed. Write: HEAP HEAP"),
     ("nim --lang fr", "--lang"),
     ("nim --auto --random-opponent 1", "excludes"),
 ])

@@ -4,17 +4,23 @@ All of it is long: `make site` compiles 30 programs, and a browser needs seconds
 """
 
 import functools
+import json
 import re
+import shutil
+import socket
 import subprocess
+import time
 import urllib.parse
 
 import lxml.html
 import pytest
 
 from browser import Browser
+from checkouts import SECONDS
 from pages import PROBLEMS, ROOT
 
 try:
+    from selenium import webdriver
     from selenium.common.exceptions import TimeoutException
     from selenium.webdriver.common.keys import Keys
     from selenium.webdriver.support.ui import WebDriverWait
@@ -22,7 +28,7 @@ except ImportError:  # then all is skipped
     pass
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("site")]
-MOST_BYTES = 3 * 10 ** 6
+MOST_BYTES = 4 * 10 ** 6
 IDS = [path.name for path in PROBLEMS]
 
 # --- the site and the browser ---
@@ -35,7 +41,16 @@ def site(build):
     return build / "site"
 
 
+# A script that answers with what one of the functions of site_walks.js gives.
+ASK = (ROOT / "judge/tests/site_walks.js").read_text() + """
+const [name, values, done] = arguments;
+Promise.resolve().then(() => eval(name)(...values)).then(done, fault => done(String(fault)));"""
+
+
 class SiteBrowser(Browser):
+    def ask(self, name, *values):
+        return self.driver.execute_async_script(ASK, name, values)
+
     def open_game(self, words):
         self.open("play.html#" + words.replace(" ", "/", 1).replace(" ", "+"))
         self.wait(lambda: self.find("#play-it[data-ready]"))
@@ -157,10 +172,7 @@ def test_every_page_opens_without_errors(browser, site):
     for page in pages(site):
         browser.open(page.name)
         assert browser.find("h1").text
-        pictures = """const done = arguments[0], pictures = [...document.images], width = image => image.width;
-          for (const image of pictures) image.loading = 'eager';
-          Promise.all(pictures.map(image => image.decode())).then(() => done(pictures.map(width)), error => done([String(error)]))"""
-        assert all(width > 100 for width in browser.driver.execute_async_script(pictures)), page.name
+        assert all(width > 100 for width in browser.ask("pictures")), page.name
         assert browser.errors() == [], page.name
 
 
@@ -198,16 +210,12 @@ def test_no_page_is_wider_than_a_telephone(narrow, site):
 def test_a_program_is_loaded_when_it_is_wanted(browser):
     scripts = "return [...document.scripts].map(script => script.getAttribute('src'))"
     browser.open("P2252.html")
-    assert browser.driver.execute_script(scripts) == ["modules.js", "site.js", "run.js"]
+    assert browser.driver.execute_script(scripts) == [None, "modules.js", "site.js", "run.js", "map.js"]
     browser.find("#search input").click()
     browser.wait(lambda: "modules/search.js" in browser.driver.execute_script(scripts))
     run_on(browser, "1 2\n")
-    assert set(browser.driver.execute_script(scripts)[3:]) == {
-        "modules/search.js", "wasi.js", "modules/P2252.js", "modules/references.js"}
-
-
-AXE = "const done = arguments[0]; axe.run(document, {resultTypes: ['violations']}).then(r => done(" \
-      "r.violations.map(v => [v.id, v.help, v.nodes.map(n => n.html.slice(0, 150)).slice(0, 3)])))"
+    assert set(browser.driver.execute_script(scripts)[5:]) == {
+        "modules/search.js", "wasi.js", "modules/P2252.js", "modules/programs.js"}
 
 
 def as_used(browser, page):
@@ -234,7 +242,7 @@ def test_axe_finds_no_violation(site, build, kind, language):
     ending = ".zh.html" if language == "zh" else ".html"
     texts = [page.name for page in pages(site) if page.name.endswith(".zh.html") == (language == "zh")]
     games = [f"play{ending}#{game}" for game in BOXES]
-    browser = Browser(site)  # one of its own, as axe leaves messages in the log
+    browser = SiteBrowser(site)  # one of its own, as axe leaves messages in the log
     try:
         for page in texts if kind == "pages" else games:
             as_used(browser, page)
@@ -242,19 +250,9 @@ def test_axe_finds_no_violation(site, build, kind, language):
             for scheme, width in (("light", 1280), ("dark", 1280), ("dark", 360), ("light", 360)):
                 browser.width(width)
                 browser.scheme(scheme)
-                assert browser.driver.execute_async_script(AXE) == [], (page, scheme, width)
+                assert browser.ask("violations") == [], (page, scheme, width)
     finally:
         browser.driver.quit()
-
-
-@pytest.mark.parametrize("typed, page", [("golden ratio", "P2252"), ("黄金分割", "P2252"), ("SUSPENSE", "Knights")])
-def test_the_search_finds_in_both_languages(browser, typed, page):
-    browser.open("index.html").find("#search input").send_keys(typed)
-    browser.wait(lambda: browser.find("#search li a"))
-    found = browser.find_all("#search li a")
-    assert any(page in link.get_attribute("href") for link in found)
-    found[0].click()
-    assert browser.errors() == []
 
 
 # --- run it here ---
@@ -334,55 +332,10 @@ BOXES = {
     "knights": [f"6 {x},{y} {z},4" for x in (4, 5, 6) for y in (3, 5, 6) for z in (2, 5, 6)],
 }
 
-# From every N-position of the box the library moves; then every move of the player, and so on: the player never wins. From
-# every P-position the player moves first, and never wins either: so no N-position was called P.
-ALL_GAMES = """
-const [game, starts, done] = arguments;
-(async () => {
-  const worker = wasiStart(), waiting = [];
-  worker.onmessage = ({data}) => waiting.shift()(data);
-  const tell = message => new Promise(answer => { waiting.push(answer); worker.postMessage(message); });
-  const ask = async (question, position, move = "") =>
-    JSON.parse(await tell({request: [question, "en", game, position, move, 100000].join("\\n")}));
-  await tell({bytes: await modules.bytes("play"), words: ["play"], input: ""});
-  const seen = new Set(), lost = [];
-  let won = 0, left = 0, ended = 0;
-  async function answerAll(position) {
-    if (seen.has(position)) return;
-    seen.add(position);
-    for (const [move] of (await ask("show", position)).moves) {
-      const turn = await ask("turn", position, move);
-      if (turn.error) lost.push(`${position}: ${move} is refused`);
-      else if (!turn.over) await answerAll(turn.position);
-      else if (turn.playerWins) lost.push(`${position}: ${move}`);
-    }
-  }
-  for (const words of starts) {
-    const start = await ask("start", words);
-    if (start.error) {
-      lost.push(`${words} is refused`);
-      continue;
-    }
-    const {over, won: isN, best} = await ask("show", start.position);
-    if (over) ++ended;
-    else if (!isN) await answerAll(start.position), ++left;
-    if (over || !isN) continue;
-    ++won;
-    const {position} = await ask("after", start.position, best);
-    const reached = await ask("show", position);
-    if (!reached.over) await answerAll(position);
-    else if (reached.won) lost.push(`${start.position}: ${best}`);
-  }
-  worker.terminate();
-  return [won, left, ended, lost];
-})().then(done, error => done(String(error)));
-"""
-
-
 @pytest.mark.parametrize("game", BOXES)
 def test_the_library_wins_every_won_position_of_a_box(browser, game):
     browser.open("play.html")
-    won, left, ended, lost = browser.driver.execute_async_script(ALL_GAMES, game, BOXES[game])
+    won, left, ended, lost = browser.ask("everyGame", game, BOXES[game])
     assert lost == []
     assert won > 0 and left > 0 and won + left + ended == len(BOXES[game])
 
@@ -538,12 +491,6 @@ def test_two_quick_clicks_make_one_move(browser):
     assert len(browser.find_all(".log li")) == 2
 
 
-def test_an_address_may_hold_a_wrong_position(browser):
-    browser.open_game("nim 1 x")
-    assert "'x'" in browser.text(".status")
-    assert len(browser.find_all(".counter")) == 12
-
-
 # For each board what to click, one after the other, and the move that the button then says.
 CLICKS = {
     "bash 5 3": ([".counter:nth-of-type(4)"], "take 2"),
@@ -570,3 +517,412 @@ def test_a_board_makes_a_move(browser, start):
     browser.find("button.main").click()
     browser.wait(lambda: browser.driver.current_url != before)
     assert browser.errors() == []
+
+# --- what the fourth reading found: searches, inputs, addresses ---
+
+@pytest.mark.parametrize("width, media", [(360, ""), (800, ""), (1366, ""), (720, "print")])
+def test_no_number_and_no_name_is_broken(browser, site, width, media):
+    try:
+        browser.width(width)
+        browser.scheme("", media)
+        for page in pages(site):
+            assert browser.open(page.name).ask("broken") == [], page.name
+    finally:
+        browser.scheme("")
+        browser.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def searched(browser, page, typed):
+    browser.open(page).find("#search input").send_keys(typed)
+    browser.wait(lambda: browser.find("#search li a"))
+    return [link.get_attribute("href").rpartition("/")[2] for link in browser.find_all("#search li a")]
+
+
+@pytest.mark.parametrize("typed, page, first", [
+    ("sg函数", "index.zh.html", "course.zh.html"), ("SG 函数", "index.zh.html", "course.zh.html"), ("反nim", "index.zh.html", "course.zh.html"),
+    ("hdu1846", "index.html", "HDU1846.html"), ("hdu 1846", "index.zh.html", "HDU1846.zh.html"), ("P3235", "index.html", "HNOI2014.html"),
+    ("xor", "index.zh.html", "course.zh.html"), ("黄金分割", "index.html", "NYOJ161.html"), ("SUSPENSE", "P2252.html", "course.html")])
+def test_the_search_finds_what_people_type(browser, typed, page, first):
+    assert searched(browser, page, typed)[0].partition("#")[0] == first
+
+
+def test_the_search_obeys_arrows_and_enter(browser):
+    found = searched(browser, "index.html", "hdu1846")
+    for key in (Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_UP):
+        browser.press(key)
+    assert browser.driver.switch_to.active_element.get_attribute("href").endswith(found[0])
+    browser.press(Keys.ARROW_UP)
+    assert is_at(browser, "#search input")
+    browser.press(Keys.ENTER)
+    browser.wait(lambda: browser.driver.current_url.endswith(found[0]))
+
+
+@pytest.mark.parametrize("folder", PROBLEMS, ids=IDS)
+def test_an_illegal_input_gets_the_validator_s_sentence_and_runs_nothing(browser, folder, tmp_path):
+    program = tmp_path / "validator"
+    subprocess.run(["g++", "-std=c++17", "-O0", "-I.", folder / "validator.cpp", "-o", program], cwd=ROOT, check=True)
+    browser.open(f"{folder.name}.html")
+    for given in ("abc\n", "1 -2 3\n", "\n"):
+        judged = subprocess.run([program], input=given, capture_output=True, text=True)
+        if judged.returncode == 42:
+            continue
+        output, explanation = run_on(browser, given)
+        assert output == f"This input is not legal, so nothing was run: {judged.stderr}" and explanation == ""
+        assert judged.stderr.startswith("line ")
+
+
+def test_a_file_is_an_input_and_a_sample_keeps_what_was_typed(browser, tmp_path):
+    browser.open("HDU1846.html")
+    (tmp_path / "own.txt").write_text("2\n1 1\n2 1\n")
+    browser.find(".pick").send_keys(str(tmp_path / "own.txt"))
+    browser.wait(lambda: browser.text("pre.output") == "first\nsecond\n")
+    browser.find(".forget-file").click()
+    browser.driver.execute_script("document.querySelector('#input').value = '1\\n7 3\\n'")
+    browser.find("#run-it [data-input]").click()
+    browser.find(".own").click()
+    assert browser.find("#input").get_property("value") == "1\n7 3\n"
+    browser.wait(lambda: browser.text("pre.output") == "first\n")
+
+
+# --- break it, and the programs ---
+
+
+@pytest.mark.parametrize("folder", PROBLEMS, ids=IDS)
+def test_each_row_of_mistakes_runs_its_wrong_program(browser, folder):
+    traps = re.findall(r"^\|.*\| (.*) \|.*\| `wrong/(\w+)\.cpp` \|$", (folder / "README.md").read_text(), re.M)
+    attempts = browser.open(f"{folder.name}.html").ask("attempts")
+    assert [name for name, *_ in attempts] == [name for _, name in traps] != []
+    for (answer, _), (name, wrong, right, why) in zip(traps, attempts):
+        assert wrong != right and why, name
+        if answer.startswith("`") and not (folder / "checker.cpp").exists():
+            assert right.split() == answer.strip("`").replace(" / ", " ").split(), name
+    assert browser.errors() == []
+
+
+def test_every_program_and_header_can_be_read(browser):
+    for page, folder, some in (("P2252.html", ROOT / "problems/P2252", ["main.cpp", "textbook.cpp", "reference.cpp"]),
+                               ("library.zh.html", ROOT, ["common/game/nim.hpp"])):
+        texts = browser.open(page).ask("sources")
+        assert texts.keys() >= {*some, *(f"wrong/{path.name}" for path in folder.glob("wrong/*.cpp"))}
+        assert texts == {name: (folder / name).read_text() for name in texts}
+
+
+# --- the game that is played ---
+
+def move(browser, selector):
+    """Makes the move that a part of the board stands for; the library answers."""
+    before = len(browser.find_all(".log li"))
+    browser.find(f".board {selector}").click()
+    browser.wait(lambda: browser.find("button.main:not([disabled])")).click()
+    browser.wait(lambda: len(browser.find_all(".log li")) > before)
+
+
+def log(browser):
+    return [line.get_property("textContent") for line in browser.find_all(".log li")]
+
+
+def test_a_game_survives_links_addresses_reload_and_the_other_language(browser):
+    browser.open_game("nim 3 4 5")
+    move(browser, "[aria-label='take 1 from heap 1']")
+    played, status, address = log(browser), browser.text(".status"), browser.driver.current_url
+    assert len(played) == 2
+    for target in ("#keys", "#main"):
+        browser.driver.execute_script("location.hash = arguments[0]", target)
+        assert log(browser) == played and browser.text(".status") == status
+    browser.driver.execute_script("location.hash = '#chess'")
+    browser.wait(lambda: browser.text(".status") == "There is no game “chess”. These are all:")
+    assert log(browser) == played and len(browser.find_all("#play-it details[open] li a")) == len(BOXES)
+    browser.driver.get(address.partition("#")[0] + "?again")
+    ready(browser)
+    assert log(browser) == played and browser.driver.current_url.endswith(address.partition("#")[2])
+    browser.find(".bar [hreflang]").click()
+    ready(browser)
+    assert len(log(browser)) == 2 and log(browser)[0].startswith("你")
+    assert browser.errors() == []
+
+
+@pytest.mark.parametrize("address", ["nim/%E4", "%E4%B8", "nosuch/1+2", "nim/1/2", "nim/1+x"])
+def test_any_address_ends_in_a_game_that_can_be_played(browser, address):
+    browser.open(f"play.html#{address}")
+    ready(browser)
+    assert browser.find_all(".counter") and browser.text(".status")
+    assert browser.errors() == []
+
+
+@pytest.mark.parametrize("typed, status", [
+    ("3,4,5", "Heaps: 3, 4, 5. It is your turn."), ("3，4；5", "Heaps: 3, 4, 5. It is your turn."),
+    ("x", "'x' is not a whole number from 0 to 18446744073709551615. Write: HEAP…, for example: 3 4 5")])
+def test_the_start_form_takes_what_it_recommends(browser, typed, status):
+    browser.open_game("nim 1 2")
+    field = browser.find("#play-it form input")
+    field.clear()
+    field.send_keys(typed, Keys.ENTER)
+    browser.wait(lambda: browser.text(".status") == status)
+
+
+def test_the_examples_are_won_for_the_reader_and_the_hint_is_on_the_board(browser):
+    for game in BOXES:
+        browser.driver.get("about:blank")
+        browser.open(f"play.html#{game}")
+        ready(browser)
+        browser.ask("clickOn", "Hint")
+        browser.wait(lambda: browser.text(".status").startswith("A good move"))
+        assert browser.find_all(".board [aria-pressed=true], .board :checked"), game
+
+
+@pytest.mark.parametrize("width, height", [(1366, 650), (360, 640)])
+def test_the_button_to_move_is_in_view(browser, width, height):
+    metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width == 360}
+    try:
+        for start in ("knights 8 6,7 5,4", "queen 8 11", "cutting 4x6", "queen 23 23"):
+            browser.open_game(start)
+            browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+            bottom = "return document.querySelector('button.main').getBoundingClientRect().bottom - innerHeight"
+            assert browser.driver.execute_script(bottom) <= 0, start
+    finally:
+        browser.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_stairs_rise_and_nothing_can_be_cut_after_the_end(browser):
+    browser.open_game("staircase 2 1 3")
+    places = browser.driver.execute_script("return [...document.querySelectorAll('.stairs .heap')].map(e => [e.getBoundingClientRect().top, e.getBoundingClientRect().left])")
+    assert places == sorted(places, key=lambda place: -place[1]) == sorted(places) and len(set(left for _, left in places)) == 3
+    browser.open_game("cutting 1x2")
+    browser.find(".cut").click()
+    browser.wait(lambda: browser.find("button.main:not([disabled])")).click()
+    browser.wait(lambda: browser.text(".status").endswith("You win."))
+    assert browser.find_all(".cut:not([disabled])") == []
+
+
+def test_a_link_is_copied_and_says_so(browser):
+    browser.open_game("nim 2 3")
+    browser.ask("clickOn", "Copy a link")
+    browser.wait(lambda: browser.text("#play-it [role=status]:not(.status, .why, .loss)") in (
+        "The link is copied.", f"This is the link: {browser.driver.current_url}"))
+
+
+# --- see through it ---
+
+
+def mex(values):
+    return next(value for value in range(len(values) + 1) if value not in values)
+
+
+def grundy_of_queen(side):
+    values = {}
+    for a, b in ((a, b) for a in range(side) for b in range(side)):
+        values[a, b] = mex({values[x, b] for x in range(a)} | {values[a, y] for y in range(b)} |
+                           {values[a - t, b - t] for t in range(1, min(a, b) + 1)})
+    return values
+
+
+def see_through(browser, start):
+    browser.open_game(start).ask("clickOn", "See through it")
+    browser.wait(lambda: browser.text(".numbers"))
+    return browser.ask("seen")
+
+
+def test_counters_show_which_moves_leave_p_and_the_columns_of_the_nim_sum(browser):
+    shown = see_through(browser, "nim 3 4 6")
+    heaps = [3, 4, 6]
+    for heap, take in ((heap, take) for heap in range(3) for take in range(1, heaps[heap] + 1)):
+        a, b, c = (count - take * (place == heap) for place, count in enumerate(heaps))
+        assert shown["leaves"].pop(f"{heap + 1} {take}") == ("N" if a ^ b ^ c else "P")
+    assert shown["leaves"] == {}
+    assert shown["rows"] == [["1", "3", "0", "1", "1"], ["2", "4", "1", "0", "0"], ["3", "6", "1", "1", "0"], ["nim-sum", "1", "0", "0", "1"]]
+
+
+def test_squares_show_grundy_and_suspense_numbers(browser):
+    assert see_through(browser, "queen 8 8")["values"] == {f"{a},{b}": value for (a, b), value in grundy_of_queen(9).items()}
+    suspense = {}
+    for x, y in sorted(((x, y) for x in range(1, 7) for y in range(1, 7)), key=sum):
+        after = [suspense[to] for to in ((x - 2, y + 1), (x - 2, y - 1), (x - 1, y - 2), (x + 1, y - 2)) if to in suspense]
+        even = [number for number in after if number % 2 == 0]
+        suspense[x, y] = 1 + (max(even) if even else min(after)) if after else 0
+    assert see_through(browser, "knights 6 6,6")["values"] == {f"{x},{y}": number for (x, y), number in suspense.items()}
+
+
+def test_after_a_loss_the_move_that_lost_is_named_and_played_anew(browser):
+    browser.open_game("nim 1 2")
+    move(browser, "[aria-label='take 1 from heap 1']")
+    browser.wait(lambda: browser.text(".status").endswith("The library wins."))
+    assert browser.text(".loss").startswith("Your move 1 gave the win away: take 1 from heap 1. Before it: Heaps: 1, 2.")
+    browser.find(".loss button").click()
+    browser.wait(lambda: browser.text(".status") == "Heaps: 1, 2. It is your turn.")
+    assert log(browser) == []
+    browser.open_game("nim 1 1")
+    move(browser, ".counter")
+    browser.wait(lambda: browser.text(".loss").startswith("You made no mistake"))
+
+
+def test_a_map_shows_outcomes_and_winning_moves(browser):
+    squares, values = [(a, b) for b in range(24, -1, -1) for a in range(25)], grundy_of_queen(25)
+    classes, marks, words = browser.open("P2252.html").ask("mapOf", squares.index((13, 10)))
+    assert classes == ["N" if values[square] else "P" for square in squares]
+    assert {square for square, mark in zip(squares, marks) if mark == "wins"} == {(6, 10), (13, 8), (7, 4)}
+    assert words.startswith("(13, 10): 3 winning moves.")
+    browser.find(".grid").send_keys(Keys.ARROW_LEFT)
+    browser.wait(lambda: browser.text(".map [role=status]").startswith("(12, 10)"))
+
+
+# --- your formula ---
+
+
+@pytest.mark.parametrize("start, formula, said", [
+    ("nim 3 4 5", "(a, b) => (a ^ b) !== 0", "Right on all"), ("nim 3 4 5", "(...h) => h.reduce((a, b) => a ^ b) !== 0", "Right on all"),
+    ("wythoff 8 11", "(a, b) => (a ^ b) !== 0", "(1, 1): your formula says P, but this is N."),
+    ("bash 21 3", "(n, m) => n % m !== 0", "(1, 1): your formula says P, but this is N."), ("bash 21 3", "(n, m) => n % (m + 1) !== 0", "Right on all"),
+    ("subtraction 1,3,4 10 13", "n => n % 7 !== 0 && n % 7 !== 2", "Right on all"), ("knights 8 6,7", "(x, y) => true", "(1, 1): your formula says N"),
+    ("string aba", "s => s.length > 2 && s[0] === s[2]", "(aaba): your formula says P, but this is N."), ("nim 1 2", "3", "This is no function"), ("nim 1 2", "(a) => {", "SyntaxError"),
+    ("nim 1 2", "a => { for (;;); }", "No answer within 3 s.")])
+def test_a_formula_is_compared_with_the_library(browser, start, formula, said):
+    assert browser.open_game(start).ask("formula", formula).startswith(said)
+
+
+def test_a_counterexample_is_set_up_on_the_board(browser):
+    browser.open_game("wythoff 8 11").ask("formula", "(a, b) => (a ^ b) !== 0")
+    browser.find(".formula [role=status] a").click()
+    browser.wait(lambda: browser.text(".status") == "Heaps: 1, 1. It is your turn.")
+
+
+# --- the whole ---
+
+
+def test_the_first_page_plays_at_once_and_lists_what_there_is(browser):
+    browser.open("index.html").driver.execute_script("localStorage.clear(); sessionStorage.clear()")
+    browser.open("index.html")
+    ready(browser)
+    browser.find(".board [aria-label='take 2 from heap 1']").click()
+    browser.wait(lambda: browser.text("button.main") == "Move: take 2 from heap 1")
+    rows = {row.find_element("css selector", "a").get_attribute("href").rpartition("/")[2]: row for row in browser.find_all(".problems li")}
+    assert set(rows) == {f"{name}.html" for name in IDS}
+    front = re.findall(r"^\| \[([\w-]+)\]\(problems/.*?\) \| .*? \| (.*?) \|", (ROOT / "README.md").read_text(), re.M)
+    for name, theorem in front:
+        assert theorem in rows[f"{name}.html"].text and rows[f"{name}.html"].find_element("css selector", "[role=img]").get_attribute("aria-label")
+    assert not any(mark.is_displayed() for mark in browser.find_all("[data-note]"))
+    browser.open("P2197.html").driver.execute_script("document.querySelector('.neighbours').scrollIntoView()")
+    browser.wait(lambda: "P2197" in browser.driver.execute_script("return localStorage.getItem('read')"))
+    browser.open_game("nim 1")
+    browser.find(".counter").click()
+    browser.wait(lambda: browser.find("button.main:not([disabled])")).click()
+    browser.wait(lambda: browser.text(".status").endswith("You win."))
+    browser.open("index.html")
+    shown = [(mark.get_attribute("data-note"), mark.get_attribute("data-name")) for mark in browser.find_all(".problems [data-note]") if mark.is_displayed()]
+    assert sorted(shown) == [("read", "P2197"), ("won", "nim"), ("won", "nim")]
+    browser.find(".forget").click()
+    assert not any(mark.is_displayed() for mark in browser.find_all("[data-note]"))
+
+
+def test_a_game_leads_to_its_problems_and_back(browser):
+    browser.open_game("wythoff 1 2")
+    links = [link.get_attribute("href") for link in browser.find_all("#play-it a[href]") if "#" not in link.get_attribute("href")]
+    assert {link.rpartition("/")[2] for link in links} == {"P2252.html", "NYOJ161.html", "HDU2177.html"}
+    browser.driver.get(links[0])
+    browser.find(".actions a[href^='play.html#wythoff/']").click()
+    ready(browser)
+    assert browser.text(".status").startswith("Heaps: 8, 11.")
+
+
+def test_light_and_dark_can_be_chosen_and_stay(browser):
+    colour = "return getComputedStyle(document.body).backgroundColor"
+    browser.open("index.html")
+    seen = {}
+    for name in ("light", "dark"):
+        browser.find(f"#theme option[value={name}]").click()
+        seen[name] = browser.driver.execute_script(colour)
+        browser.open("course.html")
+        assert browser.driver.execute_script(colour) == seen[name]
+    browser.find("#theme option[value='']").click()
+    assert seen["light"] != seen["dark"]
+
+
+def test_a_picture_opens_as_large_as_the_screen(browser):
+    browser.open("P2252.html").find("a.figure").send_keys(Keys.ENTER)
+    assert browser.wait(lambda: browser.find("dialog[open] img")).size["height"] > 600
+    browser.press(Keys.ESCAPE)
+    browser.wait(lambda: is_at(browser, "a.figure"))
+
+
+# --- explore ---
+
+
+def explored(browser, page, typed):
+    browser.open(page)
+    field = browser.wait(lambda: browser.find("#explore textarea"))
+    field.clear()
+    field.send_keys(typed)
+    address = f"{page}#{urllib.parse.quote(typed, safe='')}"
+    browser.wait(lambda: browser.driver.current_url.endswith(address))
+    browser.driver.get("about:blank")
+    browser.open(address)
+    browser.wait(lambda: browser.find_all("#explore:not([aria-busy])") and browser.text("#explore .status"))
+    return browser
+
+
+def test_a_rule_is_found_as_one_types_and_its_code_is_right(browser, tmp_path):
+    explored(browser, "explore.html", "1,3,4")
+    assert "period 7" in browser.text("#explore .rules") and browser.find("#explore img").size["width"] > 50
+    program = tmp_path / "found.cpp"
+    program.write_text(browser.find_all("#explore section pre")[0].get_property("textContent") +
+                       '#include <cstdio>\nint main() { for (int n = 0; n < 60; ++n) std::printf("%d ", int(found::grundy(n))); }\n')
+    values = []
+    for n in range(60):
+        values.append(mex({values[n - take] for take in (1, 3, 4) if take <= n}))
+    assert native(program, tmp_path, "").split() == [str(value) for value in values]
+    assert browser.errors() == []
+
+
+@pytest.mark.parametrize("typed, words", [("0.137", "period 34"), ("1,x", "'x' is not a whole number"), ("\n".join(f"{n} {int(n % 3 > 0)}" for n in range(100)), "n mod 3 = 0")])
+def test_other_games_and_errors(browser, typed, words):
+    explored(browser, "explore.html", typed)
+    assert words in browser.text("#explore .rules") + browser.text("#explore .status")
+    assert browser.text("#explore .status")
+
+
+# --- other browsers ---
+
+WALKED = ["1\n", "0\n", "1\n", "HDU1846.html"]
+
+
+def test_a_walk_in_webkitgtk(site, monkeypatch):
+    if not shutil.which("WebKitWebDriver") or not shutil.which("Xvfb"):
+        pytest.skip("nobody drives WebKitGTK (apt-get install webkit2gtk-driver xvfb)")
+    with subprocess.Popen(["Xvfb", "-displayfd", "1"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as screen:
+        monkeypatch.setenv("DISPLAY", ":" + screen.stdout.readline().strip())
+        options = webdriver.webkitgtk.options.Options()
+        options.add_argument("--automation")
+        browser = webdriver.WebKitGTK(options=options, executable_path=shutil.which("WebKitWebDriver"))
+        browser.set_script_timeout(SECONDS)
+        browser.get((site / "P2252.html").as_uri())
+        assert browser.execute_async_script(ASK, "walk", []) == WALKED
+        browser.quit()
+        screen.terminate()
+
+
+def test_a_walk_in_firefox(site, tmp_path):
+    """By Firefox's own protocol: Debian has no driver for it."""
+    if not shutil.which("firefox-esr"):
+        pytest.skip("Firefox is not there (apt-get install firefox-esr)")
+    (tmp_path / "user.js").write_text('user_pref("marionette.port", 0);\n')
+    with subprocess.Popen(["firefox-esr", "--headless", "--marionette", "--no-remote", "--profile", tmp_path], stderr=subprocess.DEVNULL) as firefox:
+        port = tmp_path / "MarionetteActivePort"
+        for _ in range(10 * SECONDS):
+            if not (port.exists() and port.read_text()):
+                time.sleep(0.1)
+        with socket.create_connection(("127.0.0.1", int(port.read_text())), SECONDS) as connection:
+            stream = connection.makefile("rwb")
+
+            def heard():
+                return json.loads(stream.read(int(b"".join(iter(lambda: stream.read(1), b":")))))
+
+            heard()
+            for number, (command, parameters) in enumerate([
+                    ("NewSession", {}), ("SetTimeouts", {"script": 1000 * SECONDS}), ("Navigate", {"url": (site / "P2252.html").as_uri()}),
+                    ("ExecuteAsyncScript", {"script": ASK, "args": ["walk", []]})]):
+                message = json.dumps([0, number, f"WebDriver:{command}", parameters])
+                stream.write(f"{len(message)}:{message}".encode())
+                stream.flush()
+                _, _, error, answer = heard()
+                assert error is None, error
+            assert answer["value"] == WALKED
+        firefox.terminate()
