@@ -8,8 +8,8 @@
 // Cost     As many additions as there, each linear in the digits: quadratic in the digits.
 // Needs    C++14 and Boost (Debian: libboost-dev).
 // Proof    In fibonacci_nim.hpp; nothing there depends on a bound.
-// Checked  common/tests/big_heaps_test.cpp: the same answers as with 64 bits; Fibonacci numbers of
-//          100 and more digits and their neighbours; every named move by the definition.
+// Checked  common/tests/fibonacci_nim_test.cpp: the same answers as with 64 bits; Fibonacci numbers
+//          of 100 and more digits and their neighbours; every named move by the definition.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>

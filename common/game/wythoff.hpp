@@ -24,10 +24,9 @@
 //          so B(k) = A(k) + k. All numbers below A(k) are in pairs with j < k, because A grows and
 //          B(j) > A(j). So A(k) is the least number in no earlier pair.
 //          In the code, S(j) is j plus the sum of the F(i - 1), which is shifted_down(j).
-// Checked  common/tests/wythoff_test.cpp: against brute force for heaps to 40; near 2^64 against
-//          floor(k · phi) by a square root of whole numbers; so in common/tests/
-//          big_heaps_test.cpp all winning moves. common/tests/identities_test.cpp: the pairs by
-//          four other ways.
+// Checked  common/tests/wythoff_test.cpp: against brute force for heaps to 40; near 2^64 pairs
+//          and all winning moves against floor(k · phi) by a square root of whole numbers.
+//          common/tests/identities_test.cpp: the pairs by four other ways.
 #pragma once
 
 #include <cassert>

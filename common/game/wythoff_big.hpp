@@ -6,7 +6,7 @@
 // Cost     As many additions as there, each linear in the digits: quadratic in the digits.
 // Needs    C++14 and Boost (Debian: libboost-dev).
 // Proof    In wythoff.hpp; nothing there depends on a bound.
-// Checked  common/tests/big_heaps_test.cpp: the same answers as with 64 bits; numbers of 100 and
+// Checked  common/tests/wythoff_test.cpp: the same answers as with 64 bits; numbers of 100 and
 //          1000 digits against floor(k · phi) by a square root of whole numbers.
 #pragma once
 

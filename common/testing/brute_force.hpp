@@ -1,9 +1,12 @@
 // What brute force says about a position, to compare with the headers of common/game/.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -15,6 +18,18 @@ namespace testing_support {
 __extension__ typedef unsigned __int128 Wide;  // for exact arithmetic beyond 64 bits
 
 constexpr std::uint64_t kMost = UINT64_MAX;
+
+// A suite of tests for normal and misère play; HeaderPlay is the type of the header.
+template <class HeaderPlay>
+class BothPlays : public testing::TestWithParam<game::Play> {
+ protected:
+  static bool is_misere() { return GetParam() == game::Play::kMisere; }
+  static HeaderPlay play() { return is_misere() ? HeaderPlay::kMisere : HeaderPlay::kNormal; }
+};
+
+inline std::string name_of_play(const testing::TestParamInfo<game::Play>& info) {
+  return info.param == game::Play::kNormal ? "Normal" : "Misere";
+}
 
 // The options after which the other player loses, in the order of the rules: all winning moves.
 template <class Rules, class Search, class Position>
@@ -60,8 +75,29 @@ inline std::vector<std::vector<int>> all_vectors(std::size_t length, int most) {
   return game::rules::product(std::vector<std::vector<int>>(length, numbers));
 }
 
+// Those of them in ascending order: all multisets.
+inline std::vector<std::vector<int>> multisets(std::size_t size, int most) {
+  std::vector<std::vector<int>> found;
+  for (const std::vector<int>& numbers : all_vectors(size, most)) {
+    if (std::is_sorted(numbers.begin(), numbers.end())) found.push_back(numbers);
+  }
+  return found;
+}
+
 inline std::vector<std::uint64_t> wide_heaps(const std::vector<int>& heaps) {
   return {heaps.begin(), heaps.end()};
+}
+
+// The heaps after each of these moves of Nim or of a subtraction game.
+template <class Move>
+std::vector<std::vector<int>> left_after(const std::vector<Move>& moves,
+                                         const std::vector<int>& heaps) {
+  std::vector<std::vector<int>> left;
+  for (const Move& move : moves) {
+    left.push_back(heaps);
+    left.back().at(move.heap) = static_cast<int>(move.left);
+  }
+  return left;
 }
 
 inline std::vector<int> narrow_heaps(const std::vector<std::uint64_t>& heaps) {

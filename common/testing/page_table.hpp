@@ -36,12 +36,23 @@ inline const char* outcome(bool mover_wins) {
   return mover_wins ? "N" : "P";
 }
 
-// "3, 4, 5"; a dash if there is none.
-inline std::string joined(const std::vector<int>& numbers, const std::string& between = ", ") {
+// The items as texts, with `between` between them; a dash if there is none.
+template <class Item, class ToText>
+std::string joined(const std::vector<Item>& items, const std::string& between, ToText to_text) {
   std::string text;
-  for (int number : numbers)
-    text += (text.empty() ? "" : between) + std::to_string(number);
+  for (const Item& item : items)
+    text += (text.empty() ? "" : between) + to_text(item);
   return text.empty() ? "–" : text;
+}
+
+// "3, 4, 5"
+inline std::string joined(const std::vector<int>& numbers, const std::string& between = ", ") {
+  return joined(numbers, between, [](int number) { return std::to_string(number); });
+}
+
+// A position of two numbers: "(3, 5)".
+inline std::string pair(int first, int second) {
+  return "(" + std::to_string(first) + ", " + std::to_string(second) + ")";
 }
 
 // The binary digits.

@@ -18,6 +18,7 @@
 #include "common/oracle/wythoff_walk.hpp"
 #include "common/problem/wythoff_pairs.hpp"
 #include "common/testing/certify.hpp"
+#include "common/testing/page_table.hpp"
 
 namespace testing_support {
 
@@ -30,7 +31,7 @@ inline Piles sorted(const Piles& piles) {
 }
 
 inline std::string text(const Piles& piles) {
-  return "(" + std::to_string(piles.first) + ", " + std::to_string(piles.second) + ")";
+  return page::pair(piles.first, piles.second);
 }
 
 inline std::string with_two_decimals(long double number) {
@@ -91,6 +92,15 @@ void sweep_pairs(const std::string& title, std::int64_t end, std::int64_t short_
   });
 }
 
+// Asserts that partner(a) = b and partner(b) = a for the pairs (a, b) by the mex rule, from the
+// difference 1 to before `end`.
+template <class Partner>
+void sweep_partners(const std::string& title, std::int64_t end, Partner partner) {
+  sweep_pairs(title, end, 1000000, problem::lower_of_pair, [&](std::int64_t k, std::int64_t a) {
+    return partner(a) == a + k && partner(a + k) == a;
+  });
+}
+
 // The smaller number of the pair with difference k, from the first pair on.
 inline std::int64_t lower_by_mex(std::int64_t k) {
   game::WythoffWalk pair(1, [](std::int64_t) { return std::int64_t{1}; });
@@ -106,6 +116,17 @@ inline std::vector<std::int64_t> choice_of_differences(int least_index, std::int
   for (std::int64_t k = 1; k <= most; k += 100003)
     differences.push_back(k);
   return differences;
+}
+
+// Asserts that lower(k) and partner(n) are right for these differences.
+template <class Lower, class Partner>
+void expect_pairs_of_a_choice(int least_index, std::int64_t most, Lower lower, Partner partner) {
+  for (std::int64_t k : choice_of_differences(least_index, most)) {
+    const std::int64_t smaller = problem::lower_of_pair(k);
+    ASSERT_EQ(lower(k), smaller);
+    ASSERT_EQ(partner(smaller), smaller + k);
+    ASSERT_EQ(partner(smaller + k), smaller);
+  }
 }
 
 // For a program that calls exactly one pair of each difference k lost, with the smaller number

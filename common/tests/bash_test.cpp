@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "common/oracle/heap_games.hpp"
@@ -36,13 +35,7 @@ Numbers named_after(const bash::count_up::Steps& steps, int named) {
   return after;
 }
 
-class Bash : public testing::TestWithParam<Play> {
- protected:
-  bash::Play play() const {
-    return GetParam() == Play::kMisere ? bash::Play::kMisere : bash::Play::kNormal;
-  }
-  std::uint64_t misere() const { return GetParam() == Play::kMisere ? 1 : 0; }
-};
+using Bash = testing_support::BothPlays<bash::Play>;
 
 TEST_P(Bash, AgreesWithBruteForce) {
   for (int most = 1; most <= 10; ++most) {
@@ -84,7 +77,7 @@ const std::vector<std::uint64_t> kEdges = {
 TEST_P(Bash, IsExactUpTo64Bits) {
   for (std::uint64_t heap : kEdges) {
     for (std::uint64_t most : kEdges) {
-      const Wide taken = Wide{heap - misere()} % (Wide{most} + 1);
+      const Wide taken = Wide{heap - is_misere()} % (Wide{most} + 1);
       ASSERT_EQ(bash::mover_wins(heap, most, play()), taken != 0) << heap << ' ' << most;
       const auto moves = bash::winning_moves(heap, most, play());
       ASSERT_EQ(moves.size(), taken != 0 ? 1u : 0u);
@@ -98,7 +91,7 @@ TEST_P(Bash, IsExactUpTo64Bits) {
 TEST_P(Bash, CountingIsExactUpTo64Bits) {
   for (std::uint64_t target : kEdges) {
     for (std::uint64_t most : kEdges) {
-      const Wide first = Wide{target - misere()} % (Wide{most} + 1);
+      const Wide first = Wide{target - is_misere()} % (Wide{most} + 1);
       ASSERT_EQ(bash::count_up::mover_wins(0, target, most, play()), first != 0);
       ASSERT_EQ(bash::count_up::p_position(0, target, most, play()), first);
       const bash::count_up::Steps steps = bash::count_up::winning_moves(0, target, most, play());
@@ -122,9 +115,7 @@ TEST(BashLimits, TheLastPositionsThatFit) {
 }
 
 INSTANTIATE_TEST_SUITE_P(BothPlays, Bash, testing::Values(Play::kNormal, Play::kMisere),
-                         [](const auto& info) {
-                           return std::string(info.param == Play::kNormal ? "Normal" : "Misere");
-                         });
+                         testing_support::name_of_play);
 
 TEST(BashLimits, OneStepPastTheLastPositionFails) {
   EXPECT_DEATH(bash::p_position(1, kMost), "most");

@@ -6,20 +6,19 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "common/oracle/oracle.hpp"
 #include "common/problem/random.hpp"
+#include "common/testing/brute_force.hpp"
 #include "common/testing/small_digraphs.hpp"
 
 namespace game::rules {
 namespace {
 
+using testing_support::multisets;
 using Parts = std::vector<int>;
-using CompoundRules = Oracle<Parts>::Options;
 
 // A countdown: the only move subtracts one.
 std::vector<int> countdown(int n) {
@@ -71,30 +70,6 @@ TEST(Compounds, WithNoPartOrOnlyEndedPartsNothingCanMove) {
   }
 }
 
-// Countdowns have only one move. So the lengths of the three compounds are the sum, the minimum and
-// the maximum of the lengths of the parts.
-TEST(Compounds, LengthsOfCountdowns) {
-  Oracle<Parts> one(disjunctive(countdown));
-  Oracle<Parts> all_short(conjunctive(countdown));
-  Oracle<Parts> all_long(continued_conjunctive(countdown));
-  EXPECT_EQ(one.remoteness({3, 7, 2}), 12);
-  EXPECT_EQ(all_short.remoteness({3, 7, 2}), 2);
-  EXPECT_EQ(all_long.remoteness({3, 7, 2}), 7);
-}
-
-// All multisets of `size` nodes, the largest node first.
-std::vector<Parts> multisets(int nodes, int size) {
-  if (size == 0) return {{}};
-  std::vector<Parts> result;
-  for (const Parts& rest : multisets(nodes, size - 1)) {
-    for (int node = 0; node < nodes && (rest.empty() || node <= rest.back()); ++node) {
-      result.push_back(rest);
-      result.back().push_back(node);
-    }
-  }
-  return result;
-}
-
 int nim_sum(Oracle<int>& oracle, const Parts& parts) {
   int sum = 0;
   for (int part : parts)
@@ -139,12 +114,12 @@ void expect_theorems(const Rules& rules, const std::vector<Parts>& sums) {
 
 TEST(Theorems, HoldForSinglesPairsAndTriplesOfEveryDigraph) {
   const int nodes = 5;
-  const std::vector<Parts> pairs = multisets(nodes, 2), triples = multisets(nodes, 3);
+  const std::vector<Parts> pairs = multisets(2, nodes - 1), triples = multisets(3, nodes - 1);
   ASSERT_EQ(pairs.size(), 15u);
   ASSERT_EQ(triples.size(), 35u);
   for (unsigned edges = 0; edges < SmallDigraph::count(nodes); ++edges) {
     const SmallDigraph digraph(nodes, edges);
-    expect_theorems(digraph, multisets(nodes, 1));
+    expect_theorems(digraph, multisets(1, nodes - 1));
     expect_theorems(digraph, pairs);
     expect_theorems(digraph, triples);
     if (HasFatalFailure()) FAIL() << "digraph " << edges;
@@ -161,98 +136,9 @@ TEST(Theorems, HoldForRandomGames) {
     const std::uint64_t a_quarter = half_of_all_edges & random.between(0, last_code);
     const bool is_dense = random.between(0, 1) == 0;
     expect_theorems(SmallDigraph(nodes, is_dense ? half_of_all_edges : a_quarter),
-                    multisets(nodes, 3));
+                    multisets(3, nodes - 1));
     if (HasFatalFailure()) return;
   }
-}
-
-// Numbers of a single game whose parity may decide its continued conjunctive compounds.
-using Numbers = std::vector<int>;
-
-template <int (Oracle<int>::*number)(const int&)>
-Numbers numbers_of_nodes(const SmallDigraph& digraph, int nodes) {
-  Oracle<int> oracle(digraph);
-  Numbers numbers;
-  for (int node = 0; node < nodes; ++node)
-    numbers.push_back((oracle.*number)(node));
-  return numbers;
-}
-
-const auto suspense_numbers = numbers_of_nodes<&Oracle<int>::suspense>;
-const auto remoteness_numbers = numbers_of_nodes<&Oracle<int>::remoteness>;
-
-// A common wrong version of the rule, with the two sides swapped and all options counted: 1 + the
-// least number of all options if the mover wins, 1 + the greatest one otherwise.
-Numbers swapped_step_numbers(const SmallDigraph& digraph, int nodes) {
-  Oracle<int> oracle(digraph);
-  Numbers numbers;
-  for (int node = 0; node < nodes; ++node) {
-    Numbers after_move;
-    for (int option : digraph(node))
-      after_move.push_back(numbers[option]);
-    std::sort(after_move.begin(), after_move.end());
-    const bool has_ended = after_move.empty();
-    numbers.push_back(
-        has_ended ? 0 : 1 + (oracle.mover_wins(node) ? after_move.front() : after_move.back()));
-  }
-  return numbers;
-}
-
-struct Refutation {
-  int nodes;
-  unsigned edges;
-  Parts pair;
-};
-
-// All pairs of nodes, over all digraphs on this many nodes, where the parity of the greater number
-// does not decide the continued conjunctive compound.
-std::vector<Refutation> refutations(int nodes,
-                                    const std::function<Numbers(const SmallDigraph&, int)>& rule) {
-  std::vector<Refutation> found;
-  for (unsigned edges = 0; edges < SmallDigraph::count(nodes); ++edges) {
-    const SmallDigraph digraph(nodes, edges);
-    Oracle<Parts> compound(continued_conjunctive(digraph));
-    const Numbers numbers = rule(digraph, nodes);
-    for (const Parts& pair : multisets(nodes, 2)) {
-      const bool claim = is_odd(std::max(numbers[pair[0]], numbers[pair[1]]));
-      if (claim != compound.mover_wins(pair)) found.push_back({nodes, edges, pair});
-    }
-  }
-  return found;
-}
-
-// 1024 digraphs with 15 pairs each: 15,360 compounds.
-TEST(ContinuedConjunctive, RulesThatAreWrongAndHowOften) {
-  EXPECT_EQ(refutations(5, suspense_numbers).size(), 0u);
-  EXPECT_EQ(refutations(5, remoteness_numbers).size(), 128u);
-  EXPECT_EQ(refutations(5, swapped_step_numbers).size(), 418u);
-}
-
-// No digraph on three nodes refutes remoteness; two on four nodes do. The one with fewer moves is
-// 1 -> 0, 2 -> 1, 3 -> 0 or 2, with the pair of nodes 3 and 2. Their remotenesses are 1 and 2, and
-// the greater one is even; but the mover wins. The mover does not end the first game by 3 -> 0, but
-// plays 3 -> 2 and 2 -> 1. The other player can only play 2 -> 1 and 1 -> 0. Then the mover makes
-// the last move 1 -> 0.
-TEST(ContinuedConjunctive, SmallestRefutationOfRemoteness) {
-  for (int nodes = 1; nodes <= 3; ++nodes) {
-    ASSERT_TRUE(refutations(nodes, remoteness_numbers).empty()) << nodes;
-  }
-  const std::vector<Refutation> found = refutations(4, remoteness_numbers);
-  ASSERT_EQ(found.size(), 2u);
-  const SmallDigraph smaller(4, found[0].edges), larger(4, found[1].edges);
-  const std::vector<Parts> options = {smaller(0), smaller(1), smaller(2), smaller(3)};
-  EXPECT_EQ(options, (std::vector<Parts>{{}, {0}, {1}, {0, 2}}));
-  EXPECT_EQ(found[0].pair, (Parts{3, 2}));
-  EXPECT_EQ(larger(3), (Parts{0, 1, 2}));
-  EXPECT_EQ(found[1].pair, (Parts{3, 2}));
-
-  Oracle<int> part(smaller);
-  Oracle<Parts> compound(continued_conjunctive(smaller));
-  EXPECT_EQ(part.remoteness(3), 1);
-  EXPECT_EQ(part.remoteness(2), 2);
-  EXPECT_EQ(greatest_suspense(part, {3, 2}), 3);
-  EXPECT_TRUE(compound.mover_wins({3, 2}));
-  EXPECT_EQ(compound.winning_move({3, 2}), (Parts{2, 1}));
 }
 
 }  // namespace

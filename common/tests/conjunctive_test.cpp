@@ -24,12 +24,10 @@ using ShortRule = conjunctive::ShortRule<int>;
 
 // All lists of at most three nodes, in every order.
 std::vector<Parts> lists_of_three(int nodes) {
-  std::vector<Parts> lists = {{}};
-  for (std::size_t i = 0; i < lists.size(); ++i) {
-    for (int node = 0; lists[i].size() < 3 && node < nodes; ++node) {
-      lists.push_back(lists[i]);
-      lists.back().push_back(node);
-    }
+  std::vector<Parts> lists;
+  for (std::size_t size = 0; size <= 3; ++size) {
+    const std::vector<Parts> longer = testing_support::all_vectors(size, nodes - 1);
+    lists.insert(lists.end(), longer.begin(), longer.end());
   }
   return lists;
 }
@@ -47,22 +45,15 @@ bool is_winning_choice(const ShortRule&, const std::vector<int>& numbers) {
 template <class Solver>
 std::vector<Parts> described(const Solver& solver,
                              const std::vector<std::vector<typename Solver::Option>>& lists) {
-  std::vector<Parts> parts = {{}}, numbers = {{}};
-  for (const auto& list : lists) {
-    std::vector<Parts> longer_parts, longer_numbers;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      for (const auto& option : list) {
-        longer_parts.push_back(parts[i]);
-        longer_parts.back().push_back(option.part);
-        longer_numbers.push_back(numbers[i]);
-        longer_numbers.back().push_back(option.number);
-      }
-    }
-    parts = longer_parts, numbers = longer_numbers;
-  }
   std::vector<Parts> winning;
-  for (std::size_t i = 0; i < parts.size() && !lists.empty(); ++i) {
-    if (is_winning_choice(solver, numbers[i])) winning.push_back(parts[i]);
+  if (lists.empty()) return winning;
+  for (const auto& options : rules::product(lists)) {
+    Parts parts, numbers;
+    for (const auto& option : options) {
+      parts.push_back(option.part);
+      numbers.push_back(option.number);
+    }
+    if (is_winning_choice(solver, numbers)) winning.push_back(parts);
   }
   return winning;
 }
@@ -133,27 +124,16 @@ Parts four_nodes(int node) {
   return std::vector<Parts>{{}, {0}, {1}, {0, 2}}[node];
 }
 
-// Suspense numbers 0, 1, 2, 3. The greatest is 3, so the mover wins, by 3 -> 2 and 2 -> 1: the
-// numbers are then 2 and 1. After 3 -> 0 they would be 0 and 1.
+// The suspense numbers are 0, 1, 2, 3. With 3 -> 0 the mover would lose.
 TEST(LongRule, WinnerPlaysSlowly) {
   LongRule solver(four_nodes);
-  const auto lists = solver.winning_moves({3, 2});
-  ASSERT_EQ(lists.size(), 2u);
-  ASSERT_EQ(lists[0].size(), 1u);
-  EXPECT_EQ(lists[0][0].part, 2);
-  EXPECT_EQ(lists[0][0].number, 2);
   EXPECT_EQ(solver.winning_move({3, 2}), (Parts{2, 1}));
   EXPECT_EQ(solver.p_positions({3, 2, 1, 0, 2}), (Parts{2, 0, 2}));
 }
 
-// Remotenesses 0, 1, 2, 1: the mover ends the first part at once, or moves it to 2; the second part
-// goes to a number of 1. The least number after the move must be even, so 3 -> 0 wins alone.
+// The remotenesses are 0, 1, 2, 1. With 3 -> 2 the mover would lose.
 TEST(ShortRule, WinnerPlaysFast) {
   ShortRule solver(four_nodes);
-  const auto lists = solver.winning_moves({3, 2});
-  ASSERT_EQ(lists.size(), 2u);
-  ASSERT_EQ(lists[0].size(), 1u);
-  EXPECT_EQ(lists[0][0].part, 0);
   EXPECT_EQ(solver.winning_move({3, 2}), (Parts{0, 1}));
   EXPECT_EQ(solver.p_positions({3, 2, 1, 0}), (Parts{2, 0}));
 }

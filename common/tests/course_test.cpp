@@ -14,6 +14,7 @@
 #include "common/oracle/compounds.hpp"
 #include "common/oracle/heap_games.hpp"
 #include "common/oracle/oracle.hpp"
+#include "common/problem/zeckendorf.hpp"
 #include "common/testing/brute_force.hpp"
 #include "common/testing/page_table.hpp"
 #include "common/testing/small_digraphs.hpp"
@@ -30,6 +31,8 @@ using Heaps = std::vector<int>;
 using page::binary;
 using page::joined;
 using page::outcome;
+using page::pair;
+using testing_support::multisets;
 
 // --- rules that only the course uses ---
 
@@ -75,10 +78,6 @@ auto selective(Rules part) {
 
 // --- helpers ---
 
-std::string pair(int a, int b) {
-  return "(" + std::to_string(a) + ", " + std::to_string(b) + ")";
-}
-
 // The numbers of counters whose taking leads from this heap to a P-position, least first.
 Numbers winning_takes(Oracle<int>& oracle, const Numbers& options, int heap) {
   Numbers takes;
@@ -99,18 +98,6 @@ int nim_sum(const Numbers& values) {
   for (int value : values)
     sum ^= value;
   return sum;
-}
-
-// All triples of numbers from 0 to `most`, in descending order.
-std::vector<Heaps> triples(int most) {
-  std::vector<Heaps> found;
-  for (int a = 0; a <= most; ++a) {
-    for (int b = 0; b <= a; ++b) {
-      for (int c = 0; c <= b; ++c)
-        found.push_back({a, b, c});
-    }
-  }
-  return found;
 }
 
 // --- 1. What is a game here ---
@@ -241,17 +228,6 @@ TEST(Page, OctalGames) {
 
 // --- 6. Wythoff and Fibonacci nim ---
 
-// Zeckendorf digits, the greatest part first.
-std::string zeckendorf_digits(int number) {
-  std::string digits;
-  for (int part : {34, 21, 13, 8, 5, 3, 2, 1}) {
-    const bool fits = part <= number;
-    if (fits) number -= part;
-    if (fits || !digits.empty()) digits += fits ? '1' : '0';
-  }
-  return digits;
-}
-
 // The least quota with which the mover wins Fibonacci nim.
 int least_winning_quota(int counters) {
   static Oracle<rules::QuotaHeap> oracle(rules::fibonacci_nim);
@@ -271,11 +247,11 @@ int wythoff_partner(int heap) {
 }
 
 TEST(Page, Zeckendorf) {
-  EXPECT_EQ(zeckendorf_digits(12), "10101");
+  EXPECT_EQ(problem::digits(12), "10101");
   page::Table table;
   for (int n = 1; n <= 10; ++n) {
     const int partner = wythoff_partner(n);
-    table.row(n, zeckendorf_digits(n), least_winning_quota(n), partner, zeckendorf_digits(partner));
+    table.row(n, problem::digits(n), least_winning_quota(n), partner, problem::digits(partner));
   }
   table.record();
 }
@@ -314,14 +290,14 @@ TEST(Page, SelectiveCompounds) {
   for (unsigned edges = 0; edges < SmallDigraph::count(4); ++edges) {
     Oracle<int> part(SmallDigraph(4, edges));
     Oracle<Heaps> some(selective(SmallDigraph(4, edges)));
-    for (const Heaps& parts : triples(3)) {
+    for (const Heaps& parts : multisets(3, 3)) {
       const bool some_part_is_won = std::any_of(
           parts.begin(), parts.end(), [&](int position) { return part.mover_wins(position); });
       ASSERT_EQ(some.mover_wins(parts), some_part_is_won) << edges << ": " << joined(parts);
     }
   }
   EXPECT_EQ(SmallDigraph::count(4), 64u);
-  EXPECT_EQ(triples(3).size(), 20u);
+  EXPECT_EQ(multisets(3, 3).size(), 20u);
 }
 
 // --- 8. Misère sums ---
@@ -358,7 +334,7 @@ TEST(Page, AntiSg) {
     ++fit;
     Oracle<int> values(part);
     Oracle<Heaps> sum(rules::disjunctive(part), Play::kMisere);
-    for (const Heaps& parts : triples(4)) {
+    for (const Heaps& parts : multisets(3, 4)) {
       Numbers grundy;
       for (int node : parts)
         grundy.push_back(values.grundy(node));

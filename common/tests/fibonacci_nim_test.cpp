@@ -1,4 +1,5 @@
-// Fibonacci nim: against brute force, and near 2^64 by the definition in 128 bits.
+// Fibonacci nim: against brute force, and near 2^64 by the definition in 128 bits; with
+// heaps of any length the same as in 64 bits, and by hand.
 #include "common/game/fibonacci_nim.hpp"
 
 #include <gtest/gtest.h>
@@ -6,8 +7,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
+#include <utility>
 #include <vector>
 
+#include "common/game/fibonacci_nim_big.hpp"
 #include "common/oracle/heap_games.hpp"
 #include "common/oracle/oracle.hpp"
 #include "common/problem/random.hpp"
@@ -182,6 +185,69 @@ TEST(FibonacciNim, TheLastPosition) {
   EXPECT_EQ(fibonacci_nim::p_position(91), fibonacci_numbers().end()[-2]);
   EXPECT_DEATH(fibonacci_nim::p_position(92), "next");
   EXPECT_DEATH(fibonacci_nim::mover_wins(0), "heap");
+}
+
+// --- heaps of any length ---
+
+using Big = boost::multiprecision::cpp_int;
+
+// The Fibonacci number F(index), F(1) = F(2) = 1.
+Big fibonacci(unsigned index) {
+  Big number = 0, next = 1;
+  for (; index > 0; --index)
+    next += std::exchange(number, next);
+  return number;
+}
+
+using Sizes = std::vector<Big>;
+
+Sizes takes(const std::vector<fibonacci_nim::Move<Big>>& moves, const Big& heap) {
+  Sizes taken;
+  for (const fibonacci_nim::Move<Big>& move : moves) {
+    EXPECT_EQ(move.taken + move.left, heap);
+    taken.push_back(move.taken);
+  }
+  return taken;
+}
+
+TEST(BigFibonacciNim, SaysTheSameAsWith64Bits) {
+  problem::Random random(1);
+  for (int times = 300; times > 0; --times) {
+    const auto heap = static_cast<std::uint64_t>(random.between(1, INT64_MAX));
+    const std::uint64_t quota = heap >> random.between(0, 62);
+    Sizes small;
+    for (const auto& move : fibonacci_nim::winning_moves(heap, quota))
+      small.push_back(move.taken);
+    ASSERT_EQ(takes(fibonacci_nim::winning_moves(Big(heap), Big(quota)), heap), small);
+    ASSERT_EQ(fibonacci_nim::mover_wins(Big(heap), Big(quota)), !small.empty());
+    ASSERT_EQ(fibonacci_nim::least_winning_take(Big(heap)),
+              fibonacci_nim::least_winning_take(heap));
+  }
+}
+
+// F(500) has 105 digits. Of the heap F(500) + F(498) + F(496) + F(478), the sums t of its least
+// parts are winning takes while 2t is less than the next part: 2 (F(496) + F(478)) is less than
+// F(498), as F(498) is about 2.6 F(496). But 2 (F(498) + F(496)) is about 1.06 F(500).
+TEST(BigFibonacciNim, NumbersOfAHundredDigitsByHand) {
+  const Big f478 = fibonacci(478), f496 = fibonacci(496);
+  ASSERT_EQ(fibonacci(500).str().size(), 105u);
+  const Big heap = fibonacci(500) + fibonacci(498) + f496 + f478;
+  EXPECT_EQ(takes(fibonacci_nim::winning_moves(heap), heap), (Sizes{f478, f496 + f478}));
+  EXPECT_EQ(takes(fibonacci_nim::winning_moves(heap, heap), heap),
+            (Sizes{f478, f496 + f478, heap}));
+  EXPECT_EQ(takes(fibonacci_nim::winning_moves(heap, f496), heap), Sizes{f478});
+  EXPECT_FALSE(fibonacci_nim::mover_wins(heap, f478 - 1));
+  EXPECT_TRUE(fibonacci_nim::mover_wins(heap, f478));
+}
+
+TEST(BigFibonacciNim, TheLostHeapsAreTheFibonacciNumbers) {
+  for (unsigned index : {2u, 3u, 93u, 94u, 500u, 2000u}) {
+    const Big lost = fibonacci(index);
+    EXPECT_EQ(fibonacci_nim::p_position<Big>(index - 2), lost);
+    EXPECT_FALSE(fibonacci_nim::mover_wins(lost));
+    EXPECT_TRUE(fibonacci_nim::winning_moves(lost).empty());
+    EXPECT_EQ(fibonacci_nim::mover_wins(lost + 1), index > 3);
+  }
 }
 
 }  // namespace

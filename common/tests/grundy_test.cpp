@@ -52,14 +52,10 @@ void expect_as_by_the_rules(const Rules& lists, const Parts& parts, Solver& solv
 
 // All sorted lists of at most three of the parts 0 … count - 1.
 std::vector<Parts> sums_of_three(int count) {
-  std::vector<Parts> sums = {{}};
-  for (int a = 0; a < count; ++a) {
-    sums.push_back({a});
-    for (int b = a; b < count; ++b) {
-      sums.push_back({a, b});
-      for (int c = b; c < count; ++c)
-        sums.push_back({a, b, c});
-    }
+  std::vector<Parts> sums;
+  for (std::size_t size = 0; size <= 3; ++size) {
+    const std::vector<Parts> longer = testing_support::multisets(size, count - 1);
+    sums.insert(sums.end(), longer.begin(), longer.end());
   }
   return sums;
 }

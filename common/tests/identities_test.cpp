@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "common/game/fibonacci_nim.hpp"
@@ -17,6 +16,7 @@
 #include "common/oracle/heap_games.hpp"
 #include "common/oracle/oracle.hpp"
 #include "common/oracle/wythoff_walk.hpp"
+#include "common/problem/zeckendorf.hpp"
 #include "common/testing/brute_force.hpp"
 
 namespace game {
@@ -123,30 +123,16 @@ TEST(WythoffPairs, TheTurnedSubstitutionMakesTheWordsBackwards) {
   }
 }
 
-// The Zeckendorf form as a numeral, the place of 1 last: 4 = 3 + 1 is 101. Only the greedy rule.
-std::string zeckendorf(std::uint64_t number) {
-  Numbers fibonacci = {1, 2};
-  while (fibonacci.back() <= number)
-    fibonacci.push_back(fibonacci.end()[-1] + fibonacci.end()[-2]);
-  std::string digits;
-  for (auto part = fibonacci.rbegin(); part != fibonacci.rend(); ++part) {
-    const bool is_in = *part <= number;
-    if (is_in) number -= *part;
-    if (is_in || !digits.empty()) digits += is_in ? '1' : '0';
-  }
-  return digits;
-}
-
 // A number is the smaller one of its pair iff its form ends in an even number of zeros; the greater
 // one has the same form with one zero more.
 TEST(WythoffPairs, ByZeckendorfForms) {
   Numbers smaller = {0};
   for (std::uint64_t number = 1; smaller.size() < kPairs; ++number) {
-    const std::string form = zeckendorf(number);
+    const std::string form = problem::digits(number);
     const std::size_t zeros = form.size() - 1 - form.rfind('1');
     ASSERT_EQ(wythoff::place(number).is_smaller, zeros % 2 == 0) << number;
     if (zeros % 2 == 1) continue;
-    ASSERT_EQ(zeckendorf(number + smaller.size()), form + "0") << number;
+    ASSERT_EQ(problem::digits(number + smaller.size()), form + "0") << number;
     smaller.push_back(number);
   }
   EXPECT_EQ(smaller, by_the_header());
@@ -205,12 +191,12 @@ TEST(NimMoves, OneForEachHeapWithTheLeadingBitOfTheNimSum) {
 TEST(FibonacciNimMoves, AreEndsOfTheZeckendorfForm) {
   OutcomeSearch<rules::QuotaHeap> search(rules::fibonacci_nim);
   for (int heap = 2; heap <= 200; ++heap) {
-    const std::string form = zeckendorf(heap);
+    const std::string form = problem::digits(heap);
     Numbers takes;
     for (int take = 1; take < heap; ++take) {
       if (search.mover_wins({heap - take, 2 * take})) continue;
       takes.push_back(take);
-      const std::string part = zeckendorf(take);
+      const std::string part = problem::digits(take);
       ASSERT_EQ(form.substr(form.size() - part.size()), part) << heap << ' ' << take;
     }
     Numbers named;
@@ -220,7 +206,7 @@ TEST(FibonacciNimMoves, AreEndsOfTheZeckendorfForm) {
     ASSERT_EQ(takes.empty(), form.rfind('1') == 0) << heap;
     if (takes.empty()) continue;
     ASSERT_EQ(takes[0], fibonacci_nim::least_winning_take(heap)) << heap;
-    ASSERT_EQ(zeckendorf(takes[0]), form.substr(form.rfind('1'))) << heap;
+    ASSERT_EQ(problem::digits(takes[0]), form.substr(form.rfind('1'))) << heap;
   }
 }
 

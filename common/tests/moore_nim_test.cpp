@@ -5,10 +5,8 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <string>
 #include <vector>
 
-#include "common/game/nim.hpp"
 #include "common/oracle/heap_games.hpp"
 #include "common/oracle/oracle.hpp"
 #include "common/problem/random.hpp"
@@ -25,12 +23,8 @@ using testing_support::winning_options;
 
 using Heaps = std::vector<int>;
 
-class MooreNim : public testing::TestWithParam<Play> {
+class MooreNim : public testing_support::BothPlays<moore_nim::Play> {
  protected:
-  moore_nim::Play play() const {
-    return GetParam() == Play::kMisere ? moore_nim::Play::kMisere : moore_nim::Play::kNormal;
-  }
-
   // All positions of this many heaps to `most`.
   void expect_brute_force(std::size_t count, int most, int k) {
     const auto rules = rules::moore_nim(k);
@@ -68,17 +62,6 @@ TEST_P(MooreNim, AgreesWithBruteForce) {
 TEST_P(MooreNim, AgreesWithBruteForceOnFiveHeaps) {
   for (int k : {2, 3})
     expect_brute_force(5, 2, k);
-}
-
-TEST_P(MooreNim, WithOneHeapAMoveItIsNim) {
-  const auto nim_play = GetParam() == Play::kMisere ? nim::Play::kMisere : nim::Play::kNormal;
-  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-    problem::Random random(seed);
-    moore_nim::Heaps heaps(random.between(0, 6));
-    for (std::uint64_t& heap : heaps)
-      heap = kMost >> random.between(0, 63);
-    ASSERT_EQ(moore_nim::mover_wins(heaps, 1, play()), nim::mover_wins(heaps, nim_play)) << seed;
-  }
 }
 
 // Lost in normal play: every column of binary digits has a multiple of k + 1 ones. In misère play
@@ -128,9 +111,7 @@ TEST_P(MooreNim, TheGreatestHeapsAndTheGreatestK) {
 }
 
 INSTANTIATE_TEST_SUITE_P(BothPlays, MooreNim, testing::Values(Play::kNormal, Play::kMisere),
-                         [](const auto& info) {
-                           return std::string(info.param == Play::kNormal ? "Normal" : "Misere");
-                         });
+                         testing_support::name_of_play);
 
 }  // namespace
 }  // namespace game

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "common/oracle/compounds.hpp"
@@ -19,26 +18,13 @@ namespace {
 
 using testing_support::all_vectors;
 using testing_support::kMost;
+using testing_support::left_after;
 using testing_support::wide_heaps;
 using testing_support::winning_options;
 
 using Heaps = std::vector<int>;
 
-std::vector<Heaps> left_after(const std::vector<nim::Move>& moves, const Heaps& heaps) {
-  std::vector<Heaps> left;
-  for (const nim::Move& move : moves) {
-    left.push_back(heaps);
-    left.back().at(move.heap) = static_cast<int>(move.left);
-  }
-  return left;
-}
-
-class Nim : public testing::TestWithParam<Play> {
- protected:
-  nim::Play play() const {
-    return GetParam() == Play::kMisere ? nim::Play::kMisere : nim::Play::kNormal;
-  }
-};
+using Nim = testing_support::BothPlays<nim::Play>;
 
 TEST_P(Nim, AgreesWithBruteForce) {
   const auto rules = rules::disjunctive(rules::nim_heap);
@@ -104,9 +90,7 @@ TEST_P(Nim, TheGreatestHeaps) {
 }
 
 INSTANTIATE_TEST_SUITE_P(BothPlays, Nim, testing::Values(Play::kNormal, Play::kMisere),
-                         [](const auto& info) {
-                           return std::string(info.param == Play::kNormal ? "Normal" : "Misere");
-                         });
+                         testing_support::name_of_play);
 
 }  // namespace
 }  // namespace game

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "common/oracle/oracle.hpp"
@@ -148,19 +147,6 @@ TEST(Nimber, ProductIsTheSlowOneForLargeNumbers) {
   }
 }
 
-// F times F is 3/2 F; F times a smaller number is the usual product.
-TEST(Nimber, FermatPowersByHand) {
-  const std::vector<std::pair<uint64_t, uint64_t>> squares = {
-      {2, 3},     {4, 6},         {16, 24},
-      {256, 384}, {65536, 98304}, {power_of_two(32), power_of_two(32) + power_of_two(31)},
-  };
-  for (const auto& [fermat, square] : squares)
-    EXPECT_EQ(nimber::multiply(fermat, fermat), square);
-  EXPECT_EQ(nimber::multiply(power_of_two(32), 0xffffffff), uint64_t{0xffffffff} << 32);
-  EXPECT_EQ(nimber::multiply(65536, 65535), 65536u * 65535u);
-  EXPECT_EQ(nimber::multiply(256, 255), 256u * 255u);
-}
-
 TEST(Nimber, FieldLaws) {
   using nimber::add, nimber::multiply;
   const std::vector<uint64_t> numbers = large_numbers();
@@ -184,16 +170,6 @@ TEST(Nimber, InverseAndQuotient) {
     if (a == 0) continue;
     ASSERT_EQ(nimber::multiply(a, nimber::inverse(a)), 1u) << a;
     ASSERT_EQ(nimber::multiply(a, nimber::divide(12345, a)), 12345u) << a;
-  }
-}
-
-TEST(Nimber, InverseOfASmallNumberIsTheOnlyOne) {
-  const auto product = products_by_mex(16);
-  for (int a = 1; a < 16; ++a) {
-    for (int b = 1; b < 16; ++b) {
-      const bool is_inverse = nimber::inverse(a) == static_cast<uint64_t>(b);
-      ASSERT_EQ(product[a][b] == 1, is_inverse) << a << ' ' << b;
-    }
   }
 }
 

@@ -7,9 +7,10 @@
 #include <algorithm>
 #include <set>
 #include <stdexcept>
-#include <string>
 #include <vector>
 
+#include "common/oracle/compounds.hpp"
+#include "common/testing/brute_force.hpp"
 #include "common/testing/small_digraphs.hpp"
 
 namespace game {
@@ -61,15 +62,6 @@ TEST(Oracle, HandWorkedHeap) {
   EXPECT_FALSE(oracle.winning_move(8).has_value());
 }
 
-// 1 -> 0, 2 -> 1, 3 -> 0 or 2. At 3 the winner may end the game at once, or go to 2. Then the loser
-// must go to 1: three moves in all.
-TEST(Oracle, SuspenseAndRemotenessDiffer) {
-  const std::vector<std::vector<int>> options = {{}, {0}, {1}, {0, 2}};
-  Oracle<int> oracle([&options](int node) { return options[node]; });
-  EXPECT_EQ(oracle.remoteness(3), 1);
-  EXPECT_EQ(oracle.suspense(3), 3);
-}
-
 TEST(Oracle, MisereHeapIsLostOneLater) {
   Oracle<int> oracle(take_up_to_three, Play::kMisere);
   for (int heap = 0; heap <= 12; ++heap)
@@ -105,20 +97,12 @@ TEST(Oracle, LongPlayNeedsNoStack) {
 using Strategy = std::vector<int>;
 
 std::vector<Strategy> all_strategies(const SmallDigraph& digraph, int nodes) {
-  std::vector<Strategy> strategies = {{}};
+  std::vector<std::vector<int>> choices;
   for (int node = 0; node < nodes; ++node) {
-    std::vector<int> choices = digraph(node);
-    if (choices.empty()) choices = {-1};
-    std::vector<Strategy> longer;
-    for (const Strategy& strategy : strategies) {
-      for (int choice : choices) {
-        longer.push_back(strategy);
-        longer.back().push_back(choice);
-      }
-    }
-    strategies = longer;
+    choices.push_back(digraph(node));
+    if (choices.back().empty()) choices.back() = {-1};
   }
-  return strategies;
+  return rules::product(choices);
 }
 
 // The number of moves when the first player follows `first` and the other one `second`.
@@ -183,9 +167,7 @@ TEST_P(EveryDigraph, TheWinnerHasAStrategyAndTheLengthsAreItsBest) {
 }
 
 INSTANTIATE_TEST_SUITE_P(BothPlays, EveryDigraph, testing::Values(Play::kNormal, Play::kMisere),
-                         [](const auto& info) {
-                           return std::string(info.param == Play::kNormal ? "Normal" : "Misere");
-                         });
+                         testing_support::name_of_play);
 
 TEST(SmallDigraph, HasAllDigraphsOnce) {
   std::set<std::vector<std::vector<int>>> seen;

@@ -5,14 +5,10 @@
 #include <cstdint>
 #include <limits>
 #include <map>
-#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
-#include "common/oracle/compounds.hpp"
-#include "common/oracle/heap_games.hpp"
-#include "common/oracle/oracle.hpp"
 #include "common/problem/generator.hpp"
 #include "common/problem/heap_sums.hpp"
 #include "common/problem/random.hpp"
@@ -243,17 +239,6 @@ TEST(Generator, ExplainsACallThatIsWrong) {
   }
 }
 
-TEST(LowerOfPair, IsTheLeastNumberInNoEarlierPair) {
-  std::set<std::int64_t> taken;
-  std::int64_t least = 0;
-  for (std::int64_t k = 0; k <= 1000; ++k) {
-    while (taken.count(least) > 0)
-      ++least;
-    ASSERT_EQ(problem::lower_of_pair(k), least) << k;
-    taken.insert({least, least + k});
-  }
-}
-
 // A number that does not fit would be negative.
 TEST(LowerOfPair, FitsUpToItsBound) {
   const std::int64_t last = (INT64_C(1) << 62) - 1;
@@ -265,15 +250,6 @@ TEST(CloseDifferences, AreSumsOfGreatFibonacciNumbers) {
             (std::vector<std::int64_t>{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}));
   EXPECT_EQ(problem::close_differences(6, 60),
             (std::vector<std::int64_t>{8, 13, 21, 29, 34, 42, 47, 55}));
-}
-
-TEST(MexTable, HoldsTheGrundyValuesOfTwoHeaps) {
-  game::Oracle<std::vector<int>> nim(game::rules::disjunctive(game::rules::nim_heap));
-  const std::vector<std::vector<int>> table = problem::mex_table(20);
-  for (int x = 0; x < 20; ++x) {
-    for (int y = 0; y < 20; ++y)
-      ASSERT_EQ(table[x][y], nim.grundy({x, y})) << x << ' ' << y;
-  }
 }
 
 // A heap cancels an equal one, and only this one.

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <set>
@@ -17,6 +16,7 @@
 #include "common/oracle/oracle.hpp"
 #include "common/play/engine.hpp"
 #include "common/testing/brute_force.hpp"
+#include "common/testing/page_table.hpp"
 
 namespace {
 
@@ -29,10 +29,7 @@ using Texts = std::set<std::string>;
 constexpr std::size_t kAllMoves = 100000;
 
 std::string joined(const Numbers& numbers) {
-  std::string text;
-  for (int number : numbers)
-    text += (text.empty() ? "" : " ") + std::to_string(number);
-  return text;
+  return page::joined(numbers, " ");
 }
 
 // Sorted parts as the program writes them: 3, 3, 5 is "2*3 5".

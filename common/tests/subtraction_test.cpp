@@ -10,17 +10,18 @@
 #include <utility>
 #include <vector>
 
+#include "common/oracle/compounds.hpp"
 #include "common/oracle/oracle.hpp"
 #include "common/problem/random.hpp"
+#include "common/testing/brute_force.hpp"
 
 namespace game {
 namespace {
 
 using std::uint64_t;
 using Takes = std::vector<uint64_t>;
-using Heaps = std::vector<uint64_t>;
-
-const uint64_t kMost = ~uint64_t{0};
+using Heaps = std::vector<int>;
+using testing_support::kMost;
 
 std::vector<Takes> sets_of_takes_to(uint64_t most) {
   std::vector<Takes> sets = {{}};
@@ -37,60 +38,34 @@ std::string name(const Takes& takes) {
   return testing::PrintToString(takes);
 }
 
-// The rules: the heap's place and the heaps after the move, smaller takes first.
-std::vector<std::pair<std::size_t, Heaps>> moves(const Takes& takes, const Heaps& heaps) {
-  std::vector<std::pair<std::size_t, Heaps>> all;
-  for (std::size_t i = 0; i < heaps.size(); ++i) {
+// Smaller takes first.
+Oracle<Heaps>::Options rules_of(const Takes& takes) {
+  return rules::disjunctive([takes](int heap) {
+    Heaps options;
     for (uint64_t take : takes) {
-      if (take > heaps[i]) continue;
-      all.push_back({i, heaps});
-      all.back().second[i] -= take;
+      if (static_cast<int>(take) <= heap) options.push_back(heap - static_cast<int>(take));
     }
-  }
-  return all;
-}
-
-Oracle<Heaps> oracle_of(const Takes& takes) {
-  return Oracle<Heaps>([takes](const Heaps& heaps) {
-    std::vector<Heaps> options;
-    for (const auto& [place, left] : moves(takes, heaps))
-      options.push_back(left);
     return options;
   });
 }
 
-using Chosen = std::vector<std::pair<std::size_t, uint64_t>>;
-
-Chosen fields(const std::vector<subtraction::Move>& moves) {
-  Chosen chosen;
-  for (const subtraction::Move& move : moves)
-    chosen.push_back({move.heap, move.left});
-  return chosen;
-}
-
 void expect_as_by_the_rules(const Takes& takes, const Heaps& heaps, const subtraction::Game& game,
                             Oracle<Heaps>& oracle) {
-  ASSERT_EQ(game.mover_wins(heaps), oracle.mover_wins(heaps));
-  Chosen winning;
-  for (const auto& [place, left] : moves(takes, heaps)) {
-    if (!oracle.mover_wins(left)) winning.push_back({place, left[place]});
-  }
-  ASSERT_EQ(fields(game.winning_moves(heaps)), winning);
+  const std::vector<uint64_t> wide = testing_support::wide_heaps(heaps);
+  ASSERT_EQ(game.mover_wins(wide), oracle.mover_wins(heaps));
+  ASSERT_EQ(testing_support::left_after(game.winning_moves(wide), heaps),
+            testing_support::winning_options(rules_of(takes), oracle, heaps));
 }
 
 TEST(Subtraction, OutcomeAndAllWinningMovesForEverySetToSix) {
   for (const Takes& takes : sets_of_takes_to(6)) {
     SCOPED_TRACE(name(takes));
     const subtraction::Game game(takes);
-    Oracle<Heaps> oracle = oracle_of(takes);
+    Oracle<Heaps> oracle(rules_of(takes));
     expect_as_by_the_rules(takes, {}, game, oracle);
-    for (uint64_t a = 0; a <= 9; ++a) {
-      expect_as_by_the_rules(takes, {a}, game, oracle);
-      for (uint64_t b = 0; b <= 9; ++b) {
-        expect_as_by_the_rules(takes, {a, b}, game, oracle);
-        for (uint64_t c = b; c <= 9; ++c)
-          expect_as_by_the_rules(takes, {a, b, c}, game, oracle);
-      }
+    for (std::size_t count = 1; count <= 3; ++count) {
+      for (const Heaps& heaps : testing_support::all_vectors(count, 9))
+        expect_as_by_the_rules(takes, heaps, game, oracle);
     }
     if (HasFatalFailure()) return;
   }
@@ -99,12 +74,12 @@ TEST(Subtraction, OutcomeAndAllWinningMovesForEverySetToSix) {
 TEST(Subtraction, GrundyValuesAndPPositionsOfOneHeap) {
   for (const Takes& takes : sets_of_takes_to(6)) {
     const subtraction::Game game(takes);
-    Oracle<Heaps> oracle = oracle_of(takes);
+    Oracle<Heaps> oracle(rules_of(takes));
     uint64_t lost = 0;
-    for (uint64_t heap = 0; heap <= 100; ++heap) {
+    for (int heap = 0; heap <= 100; ++heap) {
       ASSERT_EQ(game.grundy(heap), oracle.grundy({heap})) << name(takes) << ' ' << heap;
       if (oracle.mover_wins({heap})) continue;
-      ASSERT_EQ(game.p_position(lost++), heap) << name(takes);
+      ASSERT_EQ(game.p_position(lost++), static_cast<uint64_t>(heap)) << name(takes);
     }
   }
 }
@@ -161,7 +136,8 @@ TEST(Subtraction, TwoFourSevenByHand) {
     values.push_back(game.grundy(heap));
   EXPECT_EQ(values, (std::vector<int>{0, 0, 1, 1, 2, 2, 0, 3, 1, 0, 2, 1, 0, 2}));
   EXPECT_EQ(game.grundy(kMost), 0);  // 2^64 - 1 = 0 (mod 3), as 9 is
-  EXPECT_EQ(fields(game.winning_moves({kMost - 1})), (Chosen{{0, kMost - 3}}));
+  ASSERT_EQ(game.winning_moves({kMost - 1}).size(), 1u);
+  EXPECT_EQ(game.winning_moves({kMost - 1})[0].left, kMost - 3);
 }
 
 // Lost are 9 and every third heap after it, to 2^64 - 1: number 3 and the ones after it.

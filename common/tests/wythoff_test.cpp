@@ -1,5 +1,5 @@
-// Wythoff's game: against brute force, and near 2^64 against floor(k · phi) by a square root of
-// whole numbers. The winning moves from large heaps: big_heaps_test.cpp.
+// Wythoff's game: against brute force, and with large heaps against floor(k · phi) by a square root
+// of whole numbers of any length.
 #include "common/game/wythoff.hpp"
 
 #include <gtest/gtest.h>
@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "common/game/wythoff_big.hpp"
 #include "common/oracle/heap_games.hpp"
 #include "common/oracle/oracle.hpp"
 #include "common/problem/random.hpp"
@@ -19,7 +20,6 @@ namespace {
 
 using rules::TwoHeaps;
 using testing_support::kMost;
-using testing_support::Wide;
 
 constexpr std::uint64_t kLastIndex = 7046029254386353130;
 
@@ -92,18 +92,35 @@ TEST(Wythoff, ListsTheLostPairsInOrder) {
   EXPECT_EQ(index, 26u);
 }
 
-// The greatest x with x² <= number.
-std::uint64_t root(Wide number) {
-  std::uint64_t x = 0;
-  for (std::uint64_t bit = UINT64_C(1) << 63; bit > 0; bit /= 2) {
-    if (Wide{x + bit} * (x + bit) <= number) x += bit;
-  }
-  return x;
+// --- heaps of any length, and to 2^64 - 1, by square roots of whole numbers ---
+
+using Big = boost::multiprecision::cpp_int;
+using Heaps = std::pair<Big, Big>;
+
+// With this many binary digits, the first of them 1.
+Big random_number(problem::Random& random, unsigned digits) {
+  Big number = 1;
+  for (unsigned i = 1; i < digits; ++i)
+    number = 2 * number + random.between(0, 1);
+  return number;
 }
 
-// floor(k · phi) = floor((k + sqrt(5 k²)) / 2), for k <= kLastIndex. Then 5 k² is below 2^128.
-std::uint64_t floor_of_k_phi(std::uint64_t k) {
-  return static_cast<std::uint64_t>((Wide{k} + root(Wide{5} * k * k)) / 2);
+// floor(k · phi) = floor((k + sqrt(5 k²)) / 2).
+Big floor_of_k_phi(const Big& k) {
+  return (k + sqrt(Big(5 * k * k))) / 2;
+}
+
+// floor(n / phi) = floor((sqrt(5 n²) - n) / 2).
+Big floor_of_n_by_phi(const Big& n) {
+  return (sqrt(Big(5 * n * n)) - n) / 2;
+}
+
+// The number that makes a pair with n. If n = floor(k · phi), then k = floor(n / phi) + 1. The
+// other numbers are n = floor(k · phi) + k, and then floor(k · phi) = floor(n / phi).
+Big partner(const Big& n) {
+  if (n == 0) return 0;
+  const Big by_phi = floor_of_n_by_phi(n), k = by_phi + 1;
+  return floor_of_k_phi(k) == n ? Big(n + k) : by_phi;
 }
 
 // Indices at the end, and where k · phi is nearly whole.
@@ -121,16 +138,15 @@ std::vector<std::uint64_t> indices() {
 
 // Where the pairs end: the greater number of the last one fits into 64 bits, the next one does not.
 TEST(Wythoff, TheLastPair) {
-  EXPECT_LE(Wide{floor_of_k_phi(kLastIndex)} + kLastIndex, kMost);
-  EXPECT_GT(Wide{floor_of_k_phi(kLastIndex + 1)} + kLastIndex + 1, kMost);
-  EXPECT_EQ(wythoff::p_position(kLastIndex).smaller, floor_of_k_phi(kLastIndex));
+  EXPECT_LE(floor_of_k_phi(kLastIndex) + kLastIndex, kMost);
+  EXPECT_GT(floor_of_k_phi(kLastIndex + 1) + kLastIndex + 1, kMost);
   EXPECT_DEATH(wythoff::p_position(kLastIndex + 1), "smaller");
   EXPECT_DEATH(wythoff::p_position(kMost), "smaller");
 }
 
 TEST(Wythoff, LargePairsAreExact) {
   for (std::uint64_t k : indices()) {
-    const std::uint64_t smaller = floor_of_k_phi(k), greater = smaller + k;
+    const auto smaller = static_cast<std::uint64_t>(floor_of_k_phi(k)), greater = smaller + k;
     ASSERT_EQ(wythoff::p_position(k).smaller, smaller);
     ASSERT_EQ(wythoff::p_position(k).greater, greater);
     ASSERT_EQ(wythoff::place(smaller).index, k);
@@ -139,6 +155,93 @@ TEST(Wythoff, LargePairsAreExact) {
     ASSERT_TRUE(wythoff::winning_moves(smaller, greater).empty());
     ASSERT_TRUE(wythoff::mover_wins(smaller - 1, greater - 1)) << k;
     ASSERT_TRUE(k == 0 || wythoff::mover_wins(smaller, greater - 1)) << k;
+  }
+}
+
+std::vector<Heaps> winning_moves(const Big& a, const Big& b) {
+  std::vector<Heaps> left;
+  const Big smaller = std::min(a, b), k = std::max(a, b) - smaller, pair = floor_of_k_phi(k);
+  if (pair < smaller) left.push_back(a < b ? Heaps(pair, pair + k) : Heaps(pair + k, pair));
+  if (partner(b) < a) left.push_back({partner(b), b});
+  if (partner(a) < b) left.push_back({a, partner(a)});
+  return left;
+}
+
+template <class Int>
+std::vector<Heaps> as_heaps(const std::vector<wythoff::Move<Int>>& moves) {
+  std::vector<Heaps> left;
+  for (const wythoff::Move<Int>& move : moves)
+    left.push_back({move.first, move.second});
+  return left;
+}
+
+void expect_exact(const Big& a, const Big& b) {
+  const std::vector<Heaps> expected = winning_moves(a, b);
+  ASSERT_EQ(wythoff::mover_wins(a, b), !expected.empty()) << a << ' ' << b;
+  ASSERT_EQ(as_heaps(wythoff::winning_moves(a, b)), expected) << a << ' ' << b;
+}
+
+// The pair with index k, its neighbours, and heaps from which one move of each kind leads there.
+void expect_exact_around(problem::Random& random, const Big& k) {
+  const Big a = floor_of_k_phi(k), b = a + k;
+  const Big more = random_number(random, static_cast<unsigned>(msb(a + 1)) + 1);
+  for (const Heaps& heaps : std::vector<Heaps>{{a, b},
+                                               {b, a},
+                                               {a + 1, b + 1},
+                                               {a, b + 1},
+                                               {a + 1, b},
+                                               {b, b},
+                                               {a + more, b + more},
+                                               {b + more, a},
+                                               {a + more, b},
+                                               {b + more, b + 1}}) {
+    expect_exact(heaps.first, heaps.second);
+  }
+}
+
+TEST(BigWythoff, IsExact) {
+  problem::Random random(1);
+  for (unsigned digits : {1, 2, 5, 20, 63, 64, 65, 128, 333, 3322}) {
+    for (int times = digits < 1000 ? 20 : 2; times > 0; --times) {
+      const Big k = random_number(random, digits);
+      ASSERT_EQ(wythoff::p_position(k).smaller, floor_of_k_phi(k));
+      ASSERT_EQ(wythoff::p_position(k).greater, floor_of_k_phi(k) + k);
+      ASSERT_EQ(wythoff::place(floor_of_k_phi(k)).index, k);
+      expect_exact_around(random, k);
+    }
+  }
+}
+
+TEST(BigWythoff, OneFollowedByAHundredZeros) {
+  const Big googol = pow(Big(10), 100);
+  const Big smaller = wythoff::p_position(googol).smaller;
+  EXPECT_EQ(smaller.str().substr(0, 30), "161803398874989484820458683436");
+  EXPECT_FALSE(wythoff::mover_wins(smaller, smaller + googol));
+  EXPECT_TRUE(wythoff::mover_wins(googol, googol));
+}
+
+// The functions for 64 bits at their end: 2^64 - 1 is as exact as any other number.
+TEST(Wythoff, AllWinningMovesUpTo64BitsAreExact) {
+  problem::Random random(1);
+  const auto heap = [&] {
+    const auto bits = static_cast<std::uint64_t>(random.between(INT64_MIN, INT64_MAX));
+    return random.between(0, 3) == 0 ? UINT64_MAX - (bits & 7) : bits >> random.between(0, 3);
+  };
+  for (int times = 1000; times > 0; --times) {
+    const std::uint64_t a = heap(), b = heap();
+    const std::vector<Heaps> expected = winning_moves(a, b);
+    ASSERT_EQ(wythoff::mover_wins(a, b), !expected.empty()) << a << ' ' << b;
+    ASSERT_EQ(as_heaps(wythoff::winning_moves(a, b)), expected) << a << ' ' << b;
+  }
+}
+
+// Below the last pairs there are heaps with a difference that no pair of 64 bits has.
+TEST(Wythoff, TheGreatestDifferences) {
+  for (std::uint64_t a = 0; a < 300; ++a) {
+    for (std::uint64_t b : {UINT64_MAX, UINT64_MAX - 1, UINT64_MAX - a}) {
+      ASSERT_EQ(as_heaps(wythoff::winning_moves(a, b)), winning_moves(a, b)) << a << ' ' << b;
+      ASSERT_EQ(as_heaps(wythoff::winning_moves(b, a)), winning_moves(b, a)) << a << ' ' << b;
+    }
   }
 }
 

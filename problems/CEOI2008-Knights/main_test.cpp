@@ -12,7 +12,6 @@
 #include "common/testing/brute_force.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
-#include "common/testing/run_main.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -24,7 +23,6 @@
 namespace {
 
 using rules::Position;
-using testing_support::output_of;
 
 std::vector<rules::Square> squares_of(int board) {
   std::vector<rules::Square> squares;
@@ -390,14 +388,11 @@ TEST(Checker, BlamesAWrongAnswerFileOnNoSubmission) {
 // --- tables and numbers of the page ---
 
 std::string shown(const rules::Square& square) {
-  return "(" + std::to_string(square.x) + ", " + std::to_string(square.y) + ")";
+  return page::pair(square.x, square.y);
 }
 
 std::string shown(const std::vector<rules::Square>& squares) {
-  std::string text;
-  for (const rules::Square& square : squares)
-    text += (text.empty() ? "" : " ") + shown(square);
-  return text;
+  return page::joined(squares, " ", [](const rules::Square& square) { return shown(square); });
 }
 
 using Search = game::OutcomeSearch<Position>;
@@ -448,13 +443,6 @@ TEST(Page, Exercises) {
 
 // --- the program ---
 
-TEST(Program, AnswersTheSamplesInAnyKindOfLines) {
-  EXPECT_EQ(output_of(judge_main, "2 3\n2 3\n3 2\n"), "YES\n1 1\n1 1\n");
-  EXPECT_EQ(output_of(judge_main, "2 3\r\n2 3\r\n3 2\r\n"), "YES\n1 1\n1 1\n");
-  EXPECT_EQ(output_of(judge_main, "2 3\n2 3\n3 2"), "YES\n1 1\n1 1\n");
-  EXPECT_EQ(output_of(judge_main, "3 4\n2 3\n3 2\n4 4\n"), "NO\n");
-}
-
 TEST(Program, WritesEveryNumber) {
   fill_groups();
   for (unsigned number = 1; number < 1000000; ++number) {
@@ -463,25 +451,6 @@ TEST(Program, WritesEveryNumber) {
     ASSERT_EQ(std::string(output, output_end), std::to_string(number) + "!");
   }
   output_end = output;
-}
-
-TEST(Program, ReadsAndWritesMoreThanABlock) {
-  for (int board : {300, 301, 999999, 1000000}) {
-    problem::Random random(board);
-    for (int greatest : {200, 201}) {
-      const reference::Numbers numbers(board);
-      reference::Input input{board, {}};
-      while (input.knights.size() < 30000) {
-        const rules::Square square{static_cast<int>(random.between(3, 300)),
-                                   static_cast<int>(random.between(3, 300))};
-        if (numbers(square) <= greatest) input.knights.push_back(square);
-      }
-      const std::string output =
-          output_of(judge_main, "30000 " + std::to_string(board) + "\n" + text_of(input.knights));
-      EXPECT_EQ(output.substr(0, 3), greatest % 2 == 1 ? "YES" : "NO\n");
-      EXPECT_NO_THROW(checker::expect_right(input, numbers, output));
-    }
-  }
 }
 
 }  // namespace

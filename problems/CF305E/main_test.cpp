@@ -14,7 +14,6 @@
 #include "common/testing/brute_force.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
-#include "common/testing/run_main.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -39,8 +38,6 @@ namespace table_too_short {
 #undef main
 
 namespace {
-
-using testing_support::output_of;
 
 class Submission : public testing::Test {
  protected:
@@ -94,14 +91,11 @@ class Parts {
 
 // All strings of this length over the first `letters` letters.
 std::vector<std::string> all_strings(int length, int letters) {
-  std::vector<std::string> strings = {""};
-  for (int i = 0; i < length; ++i) {
-    std::vector<std::string> longer;
-    for (const std::string& text : strings) {
-      for (int letter = 0; letter < letters; ++letter)
-        longer.push_back(text + static_cast<char>('a' + letter));
-    }
-    strings = longer;
+  std::vector<std::string> strings;
+  for (const std::vector<int>& numbers : testing_support::all_vectors(length, letters - 1)) {
+    strings.emplace_back();
+    for (int number : numbers)
+      strings.back() += static_cast<char>('a' + number);
   }
   return strings;
 }
@@ -233,17 +227,6 @@ TEST_F(Submission, FindsTheLeastCutOfOneAndTwoRuns) {
   }
 }
 
-// Strings of nearly 5000 letters: random letters, each of them 1 to 99 times.
-TEST_F(Submission, FindsTheLeastCutOfLongStrings) {
-  problem::Random random(306);
-  for (int round = 0; round < 100; ++round) {
-    std::string text;
-    while (text.size() < 4900)
-      text.append(random.between(1, 99), static_cast<char>(random.between('a', 'z')));
-    expect_the_references_cut(text);
-  }
-}
-
 // --- where wrong programs go wrong first (README.md) ---
 
 template <std::size_t size>
@@ -268,10 +251,7 @@ TEST(Wrong, FirstWrongRunOfEachTable) {
 using Rules = game::OutcomeSearch<rules::Position>;
 
 std::string list_of(const rules::Position& strings) {
-  std::string list;
-  for (const std::string& text : strings)
-    list += (list.empty() ? "" : ", ") + text;
-  return list;
+  return page::joined(strings, ", ", [](const std::string& text) { return text; });
 }
 
 int centres_of(const rules::Position& strings) {
@@ -306,11 +286,10 @@ TEST(Page, CutsOfSixLetters) {
 TEST(Page, RunValues) {
   page::Table table;
   for (int centres = 0; centres <= 8; ++centres) {
-    std::string list;
-    for (int at = 0; 2 * at < centres; ++at) {
-      list += (at == 0 ? "" : ", ") + std::to_string(reference::value_after_cut(centres, at));
-    }
-    table.row(centres, list.empty() ? "–" : list, reference::value_of_run(centres));
+    std::vector<int> values;
+    for (int at = 0; 2 * at < centres; ++at)
+      values.push_back(reference::value_after_cut(centres, at));
+    table.row(centres, page::joined(values), reference::value_of_run(centres));
   }
   table.record();
 }
@@ -356,27 +335,6 @@ TEST(Page, RingOfEqualLetters) {
     if (wins) won.push_back(letters);
   }
   EXPECT_EQ(won, (std::vector<int>{3, 7, 11, 17, 23}));
-}
-
-TEST(Program, AnswersTheSamplesWithAnyLineEnd) {
-  EXPECT_EQ(output_of(judge_main, "abacaba\n"), "First\n2\n");
-  EXPECT_EQ(output_of(judge_main, "abcde\n"), "Second\n");
-  EXPECT_EQ(output_of(judge_main, "abacaba"), "First\n2\n");
-  EXPECT_EQ(output_of(judge_main, "abacaba\r\n"), "First\n2\n");
-  EXPECT_EQ(output_of(judge_main, "aba\r\na\r\n"), "First\n2\n");
-  EXPECT_EQ(output_of(judge_main, "a"), "Second\n");
-}
-
-TEST(Program, HoldsFiveThousandLetters) {
-  const std::string one_run(5000, 'a');
-  EXPECT_EQ(output_of(judge_main, one_run),
-            "First\n" + std::to_string(reference::first_winning_cut(one_run) + 1) + "\n");
-  // A run of 4992 = 146 * 34 + 28 centres.
-  EXPECT_EQ(output_of(judge_main, std::string(4994, 'a') + "bcdefg"), "Second\n");
-  std::string single;
-  while (single.size() < 4995)
-    single += "abc";
-  EXPECT_EQ(output_of(judge_main, single + "dedfg\n"), "First\n4997\n");
 }
 
 }  // namespace

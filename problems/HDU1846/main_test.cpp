@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <functional>
-#include <string>
 #include <vector>
 
+#include "common/oracle/compounds.hpp"
 #include "common/oracle/oracle.hpp"
 #include "common/testing/brute_force.hpp"
 #include "common/testing/certify.hpp"
@@ -22,7 +22,7 @@
 namespace {
 
 using page::joined;
-using testing_support::output_of;
+using testing_support::expect_output;
 
 constexpr int kMost = 1000;  // of n and of m
 
@@ -46,13 +46,6 @@ TEST(SubmissionAndReference, CertificateEveryPairByTheRules) {
   });
 }
 
-TEST(SubmissionAndReference, AgreeAtTheTop) {
-  for (int m = 1; m <= kMost; ++m) {
-    for (int n = kMost - 5; n <= kMost; ++n)
-      ASSERT_EQ(mover_wins(n, m), reference::mover_wins(n, m)) << n << ' ' << m;
-  }
-}
-
 TEST(Reference, NamesATakeThatLeadsToAPPosition) {
   for (int m = 1; m <= 20; ++m) {
     game::OutcomeSearch<int> rules(rules::BraveGame{m});
@@ -74,9 +67,8 @@ using Rules = game::OutcomeSearch<int>;
 std::vector<int> winning_takes(int n, int m) {
   Rules rules(rules::BraveGame{m});
   std::vector<int> takes;
-  for (int left : rules::BraveGame{m}(n)) {
-    if (!rules.mover_wins(left)) takes.push_back(n - left);
-  }
+  for (int left : testing_support::winning_options(rules::BraveGame{m}, rules, n))
+    takes.push_back(n - left);
   return takes;
 }
 
@@ -132,19 +124,9 @@ TEST(Page, MoreTakesAndTheSameLostPiles) {
     expect_multiples_lost(m, [m](int take) { return take % (m + 1) != 0; });
 }
 
-// Three piles, each with takes of 1 to 3 stones: the options of the sum.
-std::vector<std::vector<int>> three_piles(const std::vector<int>& piles) {
-  std::vector<std::vector<int>> options;
-  for (std::size_t i = 0; i < piles.size(); ++i) {
-    for (int left : rules::BraveGame{3}(piles[i])) {
-      options.push_back(piles);
-      options.back()[i] = left;
-    }
-  }
-  return options;
-}
-
+// Three piles, each with takes of 1 to 3 stones.
 TEST(Page, SeveralPiles) {
+  const auto three_piles = game::rules::disjunctive(rules::BraveGame{3});
   game::OutcomeSearch<std::vector<int>> rules(three_piles);
   for (int a = 0; a <= 11; ++a) {
     for (int b = 0; b <= a; ++b) {
@@ -166,13 +148,10 @@ TEST(Page, GrundyValueIsTheRemainder) {
 }
 
 TEST(Program, ReadsAsManyCasesAsTheFirstLineSays) {
-  EXPECT_EQ(output_of(judge_main, "2\n23 2\n4 3\n"), "first\nsecond\n");
-  EXPECT_EQ(output_of(judge_main, "2\n23 2\n4 3"), "first\nsecond\n");
-  EXPECT_EQ(output_of(judge_main, "2\r\n23 2 \r\n4 3\r\n\r\n"), "first\nsecond\n");
-  EXPECT_EQ(output_of(judge_main, "1\n23 2\n4 3\n"), "first\n");
-  EXPECT_EQ(output_of(judge_main, "3\n23 2\n4 3\n"), "first\nsecond\n");
-  EXPECT_EQ(output_of(judge_main, "0\n"), "");
-  EXPECT_EQ(output_of(judge_main, ""), "");
+  expect_output(judge_main, "1\n23 2\n4 3\n", "first\n");
+  expect_output(judge_main, "3\n23 2\n4 3\n", "first\nsecond\n");
+  expect_output(judge_main, "2\r\n23 2 \r\n4 3\r\n\r\n", "first\nsecond\n");
+  expect_output(judge_main, "", "");
 }
 
 }  // namespace

@@ -10,14 +10,11 @@
 #include <set>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "common/oracle/oracle.hpp"
-#include "common/oracle/wythoff_walk.hpp"
 #include "common/problem/wythoff_pairs.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
-#include "common/testing/run_main.hpp"
 #include "common/testing/wythoff.hpp"
 
 #define main judge_main
@@ -57,7 +54,6 @@ namespace product_in_unsigned {
 namespace {
 
 using testing_support::lower_by_mex;
-using testing_support::output_of;
 using testing_support::text;
 using Rules = testing_support::PilesSearch;
 
@@ -73,48 +69,15 @@ TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
   });
 }
 
-TEST(Reference, WritesZeckendorfDigits) {
-  EXPECT_EQ(reference::digits(0), "0");
-  EXPECT_EQ(reference::digits(4), "101");
-  EXPECT_EQ(reference::digits(7), "1010");
-  EXPECT_EQ(reference::digits(12), "10101");
-}
-
-bool are_partners(std::int64_t a, std::int64_t b) {
-  return reference::partner(a) == b && reference::partner(b) == a;
-}
-
 // The reference says "lost" exactly when partner(x) = y. Each number from 1 on is in one lost pair,
 // so the first pairs together hold every number up to the smaller one of the last of them.
 TEST(Reference, CertificateFirstHundredMillionPairs) {
   EXPECT_EQ(reference::partner(0), 0);
-  testing_support::sweep_pairs(
-      "NC15826, first pairs", 100000001, 1000000, problem::lower_of_pair,
-      [](std::int64_t k, std::int64_t a) { return are_partners(a, a + k); });
+  testing_support::sweep_partners("NC15826, first pairs", 100000001, reference::partner);
 }
 
 TEST(Reference, FindsThePairsOfAChoiceOfDifferences) {
-  for (std::int64_t k : testing_support::choice_of_differences(24, 2147483647)) {
-    const std::int64_t lower = problem::lower_of_pair(k);
-    ASSERT_EQ(reference::lower(k), lower);
-    ASSERT_TRUE(are_partners(lower, lower + k)) << k;
-  }
-}
-
-TEST(Submission, IsRightWhereDoublesAreNot) {
-  EXPECT_FALSE(mover_wins(165580140, 267914295));
-  EXPECT_FALSE(mover_wins(267914295, 165580140));
-  EXPECT_TRUE(mover_wins(165580141, 267914296));
-  EXPECT_TRUE(mover_wins(267914296, 165580141));
-}
-
-// The greatest lost square has a distance of exactly 2^31 - 1.
-TEST(Submission, IsRightAtTheTop) {
-  EXPECT_FALSE(mover_wins(1327217884, 2147483647));
-  EXPECT_TRUE(mover_wins(1327217883, 2147483646));
-  EXPECT_TRUE(mover_wins(1327217883, 2147483647));
-  EXPECT_TRUE(mover_wins(2147483647, 2147483647));
-  EXPECT_TRUE(mover_wins(0, 2147483647));
+  testing_support::expect_pairs_of_a_choice(24, 2147483647, reference::lower, reference::partner);
 }
 
 // The numbers in README.md: the two Fibonacci numbers are the last ones below 2^31, and the product
@@ -223,6 +186,7 @@ TEST(Page, DigitsWhereDoublesFailFirst) {
 TEST(Page, Exercises) {
   Rules rules(rules::options);
   EXPECT_EQ(reference::digits(11), "10100");
+  EXPECT_EQ(reference::digits(12), "10101");
   EXPECT_EQ(reference::digits(18), "101000");
   EXPECT_EQ(reference::digits(20), "101010");
   EXPECT_FALSE(rules.mover_wins({12, 20}));
@@ -273,21 +237,6 @@ TEST(Page, TheGreatestFibonacciNumberBelowAHundredZeros) {
   EXPECT_EQ(index, 480);
   EXPECT_LT(number, 0.95e100L);
   EXPECT_GT(next, 1.4e100L);
-}
-
-TEST(Program, ReadsToTheEndOfTheInput) {
-  EXPECT_EQ(output_of(judge_main, "2 1\n8 4\n4 7\n"), "Lao Wang\nXiao Ren\nLao Wang\n");
-  EXPECT_EQ(output_of(judge_main, "2 1\n8 4\n4 7"), "Lao Wang\nXiao Ren\nLao Wang\n");
-  EXPECT_EQ(output_of(judge_main, "2 1\r\n8 4\r\n"), "Lao Wang\nXiao Ren\n");
-  EXPECT_EQ(output_of(judge_main, "0 0\n1 1\n0 0\n"), "Lao Wang\nXiao Ren\nLao Wang\n");
-  EXPECT_EQ(output_of(judge_main, ""), "");
-}
-
-TEST(Program, ReadsNumbersAcrossBlocks) {
-  testing_support::expect_answers_across_blocks(judge_main,
-                                                {{"1 2\n", "Lao Wang\n"},
-                                                 {"2147483647 1327217883\n", "Xiao Ren\n"},
-                                                 {" \r\n\n 14  10\n", "Xiao Ren\n"}});
 }
 
 }  // namespace

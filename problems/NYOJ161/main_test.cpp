@@ -6,19 +6,14 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
-#include <iomanip>
 #include <iostream>
-#include <sstream>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "common/oracle/oracle.hpp"
 #include "common/oracle/wythoff_walk.hpp"
 #include "common/problem/wythoff_pairs.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
-#include "common/testing/run_main.hpp"
 #include "common/testing/wythoff.hpp"
 
 #define main judge_main
@@ -48,7 +43,6 @@ namespace squares_in_unsigned {
 
 namespace {
 
-using testing_support::output_of;
 using testing_support::Piles;
 using testing_support::PilesSearch;
 using testing_support::sorted;
@@ -75,52 +69,20 @@ TEST(Submission, CertificateEveryDifference) {
                                problem::lower_of_pair, is_right);
 }
 
-TEST(Submission, CallsTheLostPairOfSomeDifferencesLost) {
-  for (std::int64_t k = 0; problem::lower_of_pair(k) + k <= kMost; k += 99991) {
-    const unsigned lower = static_cast<unsigned>(problem::lower_of_pair(k));
-    const unsigned upper = lower + static_cast<unsigned>(k);
-    ASSERT_FALSE(mover_wins(lower, upper)) << k;
-    ASSERT_FALSE(mover_wins(upper, lower)) << k;
-    ASSERT_TRUE(mover_wins(lower + 1, upper + 1)) << k;
-  }
-}
-
 // Each number from 1 on is in one lost pair, so the first pairs together hold every number up to
 // the smaller one of the last of them.
 TEST(Reference, CertificateFirstHundredMillionPairs) {
-  testing_support::sweep_pairs("NYOJ161, first pairs", 100000001, 1000000, problem::lower_of_pair,
-                               [](std::int64_t k, std::int64_t a) {
-                                 return reference::partner(a) == a + k &&
-                                        reference::partner(a + k) == a;
-                               });
+  testing_support::sweep_partners("NYOJ161, first pairs", 100000001, reference::partner);
 }
 
 TEST(Reference, FindsThePairsOfAChoiceOfDifferences) {
-  for (std::int64_t k : testing_support::choice_of_differences(20, kMost)) {
-    const std::int64_t lower = problem::lower_of_pair(k);
-    ASSERT_EQ(reference::lower(k), lower);
-    ASSERT_EQ(reference::partner(lower), lower + k);
-    ASSERT_EQ(reference::partner(lower + k), lower);
-  }
+  testing_support::expect_pairs_of_a_choice(20, kMost, reference::lower, reference::partner);
 }
 
 TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
   testing_support::expect_moves_to_p_positions(rules::options, [](int a, int b) {
     return Piles(reference::after_a_winning_move({a, b}));
   });
-}
-
-TEST(Submission, IsRightWhereDoublesAreNot) {
-  EXPECT_FALSE(mover_wins(165580140, 267914295));
-  EXPECT_FALSE(mover_wins(267914295, 165580140));
-  EXPECT_TRUE(mover_wins(165580141, 267914296));
-}
-
-TEST(Submission, IsRightAtTheTop) {
-  EXPECT_FALSE(mover_wins(618033988, 999999999));
-  EXPECT_TRUE(mover_wins(618033989, 1000000000));
-  EXPECT_TRUE(mover_wins(0, 1000000000));
-  EXPECT_TRUE(mover_wins(1000000000, 1000000000));
 }
 
 // The comment of side_of_k_phi: its terms, and with them the result, stay within 2^62.
@@ -282,20 +244,6 @@ TEST(Page, LostPairsIfTheTakesMayDifferByOne) {
   }
   for (const Piles& lost : {Piles{0, 0}, {1, 3}, {2, 6}, {4, 10}, {5, 13}})
     EXPECT_FALSE(rules.mover_wins(lost));
-}
-
-TEST(Program, ReadsToTheEndOfTheInput) {
-  EXPECT_EQ(output_of(judge_main, "2 1\n8 4\n4 7\n"), "0\n1\n0\n");
-  EXPECT_EQ(output_of(judge_main, "2 1\n8 4\n4 7"), "0\n1\n0\n");
-  EXPECT_EQ(output_of(judge_main, "2 1\r\n8 4\r\n"), "0\n1\n");
-  EXPECT_EQ(output_of(judge_main, "0 0\n1 1\n0 0\n"), "0\n1\n0\n");
-  EXPECT_EQ(output_of(judge_main, ""), "");
-}
-
-TEST(Program, ReadsNumbersAcrossBlocks) {
-  testing_support::expect_answers_across_blocks(
-      judge_main,
-      {{"1 2\n", "0\n"}, {"1000000000 618033989\n", "1\n"}, {" \r\n\n 14  10\n", "1\n"}});
 }
 
 }  // namespace

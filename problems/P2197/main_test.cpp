@@ -8,7 +8,6 @@
 
 #include "common/oracle/oracle.hpp"
 #include "common/problem/heap_sums.hpp"
-#include "common/problem/random.hpp"
 #include "common/testing/brute_force.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
@@ -27,7 +26,8 @@ namespace {
 using page::binary;
 using page::joined;
 using reference::Heaps;
-using testing_support::output_of;
+using testing_support::all_vectors;
+using testing_support::expect_output;
 using testing_support::winning_options;
 
 using Search = game::OutcomeSearch<rules::Position>;
@@ -36,20 +36,6 @@ void expect_right(Search& rules, const Heaps& heaps) {
   const bool wins = rules.mover_wins(heaps);
   ASSERT_EQ(mover_wins(heaps), wins) << testing::PrintToString(heaps);
   ASSERT_EQ(reference::mover_wins(heaps), wins) << testing::PrintToString(heaps);
-}
-
-// Calls body(heaps) for all lists of `count` heaps of up to `most` stones.
-template <class Body>
-void for_each_list(int count, int most, Body body) {
-  Heaps heaps(count, 0);
-  while (true) {
-    body(heaps);
-    int i = 0;
-    while (i < count && heaps[i] == most)
-      heaps[i++] = 0;
-    if (i == count) return;
-    ++heaps[i];
-  }
 }
 
 TEST(Rules, AMoveTakesStonesFromOneHeap) {
@@ -61,13 +47,15 @@ TEST(Rules, AMoveTakesStonesFromOneHeap) {
 TEST(SubmissionAndReference, CertificateThreeHeapsByTheRules) {
   Search rules(rules::options);
   const int most = static_cast<int>(certify::reach(12, 45));
-  for_each_list(3, most, [&](const Heaps& heaps) { expect_right(rules, heaps); });
+  for (const Heaps& heaps : all_vectors(3, most))
+    expect_right(rules, heaps);
 }
 
 TEST(SubmissionAndReference, CertificateSixHeapsByTheRules) {
   Search rules(rules::options);
   const int most = static_cast<int>(certify::reach(2, 5));
-  for_each_list(6, most, [&](const Heaps& heaps) { expect_right(rules, heaps); });
+  for (const Heaps& heaps : all_vectors(6, most))
+    expect_right(rules, heaps);
 }
 
 // Both programs put the heaps together one after the other, and no nim-sum of legal heaps is above
@@ -81,28 +69,16 @@ TEST(SubmissionAndReference, CertificateEveryPairOfHeaps) {
   });
 }
 
-TEST(SubmissionAndReference, AgreeOnManyHeaps) {
-  problem::Random random(2197);
-  for (int round = 0; round < 50; ++round) {
-    Heaps heaps(random.between(1, 10000));
-    for (int& heap : heaps)
-      heap = static_cast<int>(random.between(0, 9999));
-    if (round % 2 == 0) heaps.push_back(reference::worth(heaps));  // lost
-    ASSERT_EQ(reference::mover_wins(heaps), round % 2 != 0);
-    ASSERT_EQ(mover_wins(heaps), round % 2 != 0);
-  }
-}
-
 TEST(Reference, NamesAMoveThatLeadsToAPPosition) {
   Search rules(rules::options);
-  for_each_list(4, 4, [&](Heaps heaps) {
-    if (!reference::mover_wins(heaps)) return;
+  for (Heaps heaps : all_vectors(4, 4)) {
+    if (!reference::mover_wins(heaps)) continue;
     const std::size_t i = problem::first_winning_heap(heaps);
     const int left = problem::worth_of_the_others(heaps)[i];
     ASSERT_LT(left, heaps[i]);
     heaps[i] = left;
     EXPECT_FALSE(rules.mover_wins(heaps)) << testing::PrintToString(heaps);
-  });
+  }
 }
 
 // --- tables and numbers of the page ---
@@ -177,12 +153,12 @@ TEST(Page, EachSizeOnce) {
 // Whoever takes the last stone loses.
 TEST(Page, MiserePlay) {
   game::Oracle<rules::Position> misere(rules::options, game::Play::kMisere);
-  for_each_list(4, 5, [&](const Heaps& heaps) {
+  for (const Heaps& heaps : all_vectors(4, 5)) {
     const bool has_large = *std::max_element(heaps.begin(), heaps.end()) > 1;
     const int stones = std::accumulate(heaps.begin(), heaps.end(), 0);
     const bool lost = has_large ? !reference::mover_wins(heaps) : stones % 2 == 1;
     EXPECT_EQ(misere.mover_wins(heaps), !lost) << joined(heaps);
-  });
+  }
   EXPECT_EQ(misere.winning_move({1, 1, 1, 4}), (Heaps{1, 1, 1, 0}));
   EXPECT_EQ(misere.winning_move({1, 1, 4}), (Heaps{1, 1, 1}));
 }
@@ -201,17 +177,11 @@ TEST(Page, ThirdHeap) {
   EXPECT_EQ(table[6][5], 3);
 }
 
-TEST(Program, ReadsAsManyCasesAsTheFirstLineSays) {
-  const std::string sample = "No\nYes\n";
-  EXPECT_EQ(output_of(judge_main, "2\n2\n1 1\n2\n1 0\n"), sample);
-  EXPECT_EQ(output_of(judge_main, "2\n2\n1 1\n2\n1 0"), sample);
-  EXPECT_EQ(output_of(judge_main, "2\r\n2\r\n1 1 \r\n\r\n2\r\n1\r\n0\r\n"), sample);
-  EXPECT_EQ(output_of(judge_main, ""), "");
-}
-
 // What the statement may or may not allow.
 TEST(Program, TakesACaseWithoutHeaps) {
-  EXPECT_EQ(output_of(judge_main, "2\n0\n\n1\n5\n"), "No\nYes\n");
+  expect_output(judge_main, "2\n0\n\n1\n5\n", "No\nYes\n");
+  expect_output(judge_main, "2\r\n2\r\n1 1 \r\n\r\n2\r\n1\r\n0\r\n", "No\nYes\n");
+  expect_output(judge_main, "", "");
 }
 
 }  // namespace

@@ -4,15 +4,14 @@
 #include <algorithm>
 #include <cstdint>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "common/game/octal.hpp"
 #include "common/oracle/oracle.hpp"
+#include "common/testing/brute_force.hpp"
 #include "common/testing/certify.hpp"
 #include "common/testing/page_table.hpp"
-#include "common/testing/run_main.hpp"
 
 #define main judge_main
 #include "main.cpp"
@@ -23,8 +22,6 @@
 #include "rules.hpp"
 
 namespace {
-
-using testing_support::output_of;
 
 class Submission : public testing::Test {
  protected:
@@ -169,20 +166,15 @@ std::string name_of(const rules::Piece& piece) {
 }
 
 std::string names_of(const rules::Position& pieces) {
-  std::string names;
-  for (const rules::Piece& piece : pieces)
-    names += (names.empty() ? "" : ", ") + name_of(piece);
-  return names;
+  return page::joined(pieces, ", ", name_of);
 }
 
 // One row: the pieces after a first cut, and those after the first reply that leaves a P-position.
 void add_cut(page::Table& table, game::OutcomeSearch<rules::Position>& rules,
              const std::string& cut, const rules::Position& pieces) {
-  std::string reply = "–";
-  for (const rules::Position& option : options_over_first(pieces)) {
-    if (reply == "–" && !rules.mover_wins(option)) reply = names_of(option);
-  }
-  table.row(cut, names_of(pieces), page::outcome(rules.mover_wins(pieces)), reply);
+  const auto replies = testing_support::winning_options(options_over_first, rules, pieces);
+  table.row(cut, names_of(pieces), page::outcome(rules.mover_wins(pieces)),
+            replies.empty() ? "–" : names_of(replies.front()));
 }
 
 TEST(Page, CutsOfSevenByTwo) {
@@ -199,13 +191,6 @@ TEST(Page, CutsOfSevenByTwo) {
   table.record();
 }
 
-std::string list_of(const std::vector<int>& values) {
-  std::string list;
-  for (int value : values)
-    list += (list.empty() ? "" : ", ") + std::to_string(value);
-  return list.empty() ? "–" : list;
-}
-
 // d(n) and the values of the cuts it is made of, cut by cut.
 TEST(Page, StripValues) {
   page::Table table;
@@ -214,7 +199,7 @@ TEST(Page, StripValues) {
     for (int part = 2; 2 * part <= n; ++part)
       values.push_back(reference::value_after_cutting_width(reference::table(), n, 2, part));
     ASSERT_EQ(game::mex(values), reference::table()[n][2]) << n;
-    table.row(n, list_of(values), game::mex(values));
+    table.row(n, page::joined(values), game::mex(values));
   }
   table.record();
 }
@@ -297,20 +282,6 @@ TEST(Page, LostSheetsIfTheFirstSingleSquareLoses) {
       ASSERT_EQ(values[width][height] == 0, both_odd && !is_exception) << width << ' ' << height;
     }
   }
-}
-
-TEST(Program, AnswersToTheEndOfTheInput) {
-  const std::string sample = "LOSE\nLOSE\nWIN\n";
-  EXPECT_EQ(output_of(judge_main, "2 2\n3 2\n4 2\n"), sample);
-  EXPECT_EQ(output_of(judge_main, "2 2\n3 2\n4 2"), sample);
-  EXPECT_EQ(output_of(judge_main, "2 2\r\n3 2\r\n4 2\r\n"), sample);
-  EXPECT_EQ(output_of(judge_main, "2 2\n3 2\n4 2\n\n \n"), sample);
-  EXPECT_EQ(output_of(judge_main, ""), "");
-}
-
-TEST(Program, ReadsNumbersAcrossBlocks) {
-  testing_support::expect_answers_across_blocks(
-      judge_main, {{"2 3\n", "LOSE\n"}, {"200 2\n", "WIN\n"}, {"  \r\n \n  17   37\n", "LOSE\n"}});
 }
 
 }  // namespace
