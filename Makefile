@@ -131,7 +131,7 @@ site: $(BUILD)/setup/site  ## the pages, to read, run and play in a browser: .bu
 	@echo "$(SITE)/index.html"
 
 .PHONY: bench
-bench: $(BUILD)/setup/judge  ## speed of submissions and judge, as ratios to a floor; P="ID …" some
+bench: $(BUILD)/setup/bench  ## speed of submissions and judge, as ratios to a floor; P="ID …" some
 	@$(BUILT) $(JUDGE)
 	@ids=$$($(BUILD)/judge list --only id $(P)) && $(BUILT) benched IDS="$$ids" && \
 	$(BUILD)/judge bench $$ids $(ARGS)

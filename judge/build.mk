@@ -106,10 +106,10 @@ TOML_SOURCES   := judge/problem/problem_toml.cpp
 COMMAND_LINE   := judge/cli/command_line.cpp
 HOT_SOURCES    := judge/check/compare.cpp
 # Programs of their own for what few need: `judge mutate` becomes judge-mutate.
-PROGRAMS       := package mutate dialects bench
+PROGRAMS       := package mutate dialects
 main_of         = $(if $(filter package,$(1)),judge/cli/package_command.cpp,judge/$(1)/main.cpp)
 APART          := $(JSON_SOURCES) $(TOML_SOURCES) $(COMMAND_LINE) $(HOT_SOURCES) judge/cli/main.cpp \
-                  $(foreach program,$(PROGRAMS),$(call main_of,$(program))) judge/bench/floor.cpp
+                  $(foreach program,$(PROGRAMS),$(call main_of,$(program)))
 units           = $(patsubst %,$(BUILD)/units/%.o,$(1))
 JUDGE_LIBRARY  := $(call units,json toml command-line $(ROOMS)) $(call objects,$(HOT_SOURCES))
 
@@ -343,6 +343,8 @@ site-pages:
 benched = $(foreach id,$(1),$(patsubst problems/%.cpp,$(BUILD)/bench/%,$(wildcard \
             $(foreach program,main textbook reference generator,problems/$(id)/$(program).cpp))))
 
+$(BUILD)/judge-bench: judge/bench/bench.py
+	@cp $< $@ && chmod +x $@
 $(BUILD)/bench/floor: judge/bench/floor.cpp
 	@mkdir -p $(@D) && $(CXX) -std=c++17 -O2 $< -o $@
 $(BUILD)/bench/%/main: problems/%/main.cpp problems/%/problem.toml | $(BUILD)/judge
