@@ -13,7 +13,7 @@ import time
 
 BUILD = pathlib.Path(__file__).resolve().parent  # make puts this program where the judge is
 BENCH = BUILD / "bench"
-JUDGE_ROUNDS = 7
+ROUNDS, JUDGE_ROUNDS = 21, 7  # a median is taken of
 STRESS_SECONDS = 3
 LOOP_SECONDS = 0.5
 TESTS = {"many": 200, "few": 20, "one": 1}
@@ -42,14 +42,14 @@ def table(widths, heads, rows):
         print("".join(f"{cell:>{width}}" if i else f"{cell:<{width}}" for i, (cell, width) in enumerate(zip(row, widths))))
 
 
-def submission_row(problem, rounds):
+def submission_row(problem):
     """The programs of a problem on its largest input: each round runs the floor and then each program."""
     folder = BENCH / problem
     given, output = folder / "largest.in", folder / "output"
     run(folder / "generator", "bench", 100, 1, stdout=given)
     run(folder / "main", stdin=given, stdout=output)
     floors, ratios = [], {"main": [], "textbook": [], "reference": []}
-    for _ in range(rounds):
+    for _ in range(ROUNDS):
         floors.append(run(BENCH / "floor", output.stat().st_size, stdin=given))
         for program in ratios:
             if (folder / program).exists():
@@ -120,11 +120,11 @@ def stress_row(problem):
     return problem, f"{runs:.0f}", f"{runs / (count / seconds):.2f}", f"{search['cases'] / search['seconds']:.0f}"
 
 
-def measure(problems, rounds):
+def measure(problems):
     if problems:
-        print(f"CPU time as a multiple of the floor (read, parse, write; nothing else), median of {rounds} pairs")
+        print(f"CPU time as a multiple of the floor (read, parse, write; nothing else), median of {ROUNDS} pairs")
         table([18, 12, 12, 10, 12, 12], ["largest input", "bytes", "floor ms", "main", "textbook", "reference"],
-              (submission_row(problem, rounds) for problem in problems))
+              map(submission_row, problems))
     print(f"\nwall time of judging a small program, median of {JUDGE_ROUNDS} rounds")
     arena = BENCH / "overhead"
     shutil.rmtree(arena, ignore_errors=True)
@@ -141,10 +141,8 @@ def measure(problems, rounds):
 def main():
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
     parser.add_argument("ID", nargs="*", help="problems whose programs `make bench` has built")
-    parser.add_argument("--rounds", type=int, choices=range(1, 1002), metavar="N", default=21, help="pairs a median is taken of")
-    options = parser.parse_args()
     try:
-        measure(options.ID, options.rounds)
+        measure(parser.parse_args().ID)
     except (OSError, RuntimeError) as error:
         print(f"bench: {error}", file=sys.stderr)
         return 3

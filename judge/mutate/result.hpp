@@ -1,5 +1,4 @@
-// What is found out about a problem's mutants, wrong/ files and tests: the fate of each mutant, its
-// explanation, and how far the tests go.
+// What is found out about a problem's mutants, wrong/ files and tests.
 #pragma once
 
 #include <cstdint>
@@ -63,23 +62,13 @@ struct ProblemResult {
   double seconds = 0;               // by the clock
 
   int count(Fate fate) const;
-  // Those that count: what compiles, and each program once.
+  // What compiles, each program once.
   int made() const;
   // Nothing unexplained, nothing stale.
   bool is_clean() const;
 };
 
 // --- from what trying a program showed to its fate ---
-
-// What is known of one program, in the order of the tests.
-using Verdicts = std::vector<std::optional<judge::Verdict>>;
-
-// Whether a program needs no further test after this verdict. With `all_tests` only a kill by time
-// is enough: it costs the most and says the least.
-bool is_enough(judge::Verdict verdict, bool all_tests);
-
-// Whether nothing is left to find out: a verdict is enough, or all are known.
-bool is_decided(const Verdicts& verdicts, bool all_tests);
 
 // What trying one mutant showed.
 struct MutantOutcome {
@@ -117,15 +106,5 @@ std::vector<std::string> explain(std::vector<MutantResult>& mutants,
 // The same for shared entries whose name no mutant of any problem has.
 std::vector<std::string> unused(const std::vector<Equivalent>& shared,
                                 const std::vector<ProblemResult>& results);
-
-// --- how far the tests go ---
-
-// A line NAME ALLOWED_LEAST ALLOWED_GREATEST LEAST GREATEST of a validator's output; nothing for
-// any other line.
-std::optional<ValueRange> parse_value_range(std::string_view line);
-
-// Takes one test's range into those of all tests: the range of that name becomes as wide as both,
-// or it is added behind the others.
-void merge(std::vector<ValueRange>& ranges, const ValueRange& found);
 
 }  // namespace mutate

@@ -30,8 +30,4 @@ ProblemResult try_problem(judge::Context& context, const judge::Problem& problem
 std::vector<Equivalent> equivalents_in(const judge::Workspace& workspace,
                                        const judge::fs::path& folder);
 
-// The tests, which are files: a small one rejects most mutants as well as a large one, in less
-// time.
-std::vector<judge::TestCase> from_small_to_large(std::vector<judge::TestCase> tests);
-
 }  // namespace mutate
