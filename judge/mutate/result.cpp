@@ -1,5 +1,3 @@
-#include "judge/mutate/result.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
+#include "judge/mutate/trial.hpp"
 
 namespace mutate {
 namespace {

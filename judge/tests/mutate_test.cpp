@@ -5,7 +5,7 @@
 #include "judge/base/errors.hpp"
 #include "judge/model/verdict.hpp"
 #include "judge/mutate/mutants.hpp"
-#include "judge/mutate/result.hpp"
+#include "judge/mutate/trial.hpp"
 
 namespace {
 
