@@ -1,8 +1,7 @@
-#include "judge/dialects/dialects.hpp"
-
 #include <gtest/gtest.h>
 
 #include "judge/base/errors.hpp"
+#include "judge/dialects/compilers.hpp"
 
 namespace dialects {
 namespace {

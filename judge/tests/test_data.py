@@ -224,14 +224,6 @@ def test_a_full_disk_is_told_and_leaves_nothing_half_made(checkout):
     assert set(run.stdout.split()) == {"small.in", "small.ans"}, "room for two files, and one test is whole"
 
 
-def test_a_killed_judge_is_cleaned_up_by_the_next(checkout):
-    stale = checkout.root / ".build/tmp/stale"
-    checkout.write(".build/tmp/stale/.alive", "")
-    checkout.write(".build/tmp/stale/program", "half a program")
-    assert checkout.judge("data").returncode == 0
-    assert not stale.exists()
-
-
 def test_two_at_once_make_the_same(checkout):
     command = [checkout.binary, "run", "--root", checkout.root, "--quiet"]
     judges = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for _ in range(3)]
