@@ -34,13 +34,6 @@ constexpr const char* kProbe =
     "  std::cout << \"ready\\n\";\n"
     "}\n";
 
-std::string output_on_linux(judge::Context& context, const judge::Program& program) {
-  judge::Command command;
-  command.argv = program.argv;
-  command.files = program.files;
-  return context.workers.sandbox().run(command).output;
-}
-
 // What the program prints; "" too if Wine is not installed.
 std::string output_on_windows(judge::Context& context, Wine& wine, const judge::Program& program) {
   if (!judge::fs::exists("/usr/bin/wine")) return "";
@@ -56,7 +49,7 @@ void try_to_run(Candidate& candidate, judge::Context& context, Wine& wine,
                 const judge::Program& program) {
   const Tool& tool = *candidate.tool;
   if (tool.system == System::kLinux) {
-    if (output_on_linux(context, program) == "ready\n") return;
+    if (judge::run_program(context.workers.sandbox(), program, {}, {}).output == "ready\n") return;
     candidate.cannot_run = fmt::format("not run: {}-bit programs do not start here", tool.bits);
   } else if (output_on_windows(context, wine, program) != "ready\r\n") {
     candidate.cannot_run = fmt::format("not run: needs the package wine{}", tool.bits);
@@ -292,10 +285,6 @@ std::vector<Row> try_problem(judge::Context& context, Wine& wine,
   return rows;
 }
 
-bool all_passed(const std::vector<Row>& rows) {
-  return std::all_of(rows.begin(), rows.end(), [](const Row& row) { return row.failures.empty(); });
-}
-
 // The table with its heading, then every failure in words.
 std::string table(const std::vector<Row>& rows) {
   std::string text = line("file", "compiler", "bits", "compiled as", "run", "left out, and why");
@@ -336,7 +325,9 @@ int run(const judge::CommonOptions& options, const judge::StopToken& stop) {
   fmt::print("{}{}", table(rows), kLegend);
   for (const std::string& error : errors)
     fmt::print(stderr, "dialects: {}\n", error);
-  return std::max(status, all_passed(rows) ? judge::kAllHeld : judge::kOneFailed);
+  const bool all_passed =
+      std::all_of(rows.begin(), rows.end(), [](const Row& row) { return row.failures.empty(); });
+  return std::max(status, all_passed ? judge::kAllHeld : judge::kOneFailed);
 }
 
 }  // namespace

@@ -146,17 +146,5 @@ TEST_F(LocalHeaders, AreNotTheCompilersOwn) {
   EXPECT_EQ(headers_of("#include <vector>\n#include \"vector\"\n"), Headers());
 }
 
-TEST(FindHeader, LooksInTheFolderFirst) {
-  const TemporaryFolder temporary(fs::temp_directory_path());
-  const fs::path folder = temporary.path() / "mine", root = temporary.path() / "root";
-  write_file(folder / "both.h", "");
-  write_file(root / "both.h", "");
-  write_file(root / "common/a.h", "");
-  EXPECT_EQ(find_header("both.h", folder, root), folder / "both.h");
-  EXPECT_EQ(find_header("common/a.h", folder, root), root / "common/a.h");
-  EXPECT_EQ(find_header("a.h", folder, root), std::nullopt);
-  EXPECT_EQ(find_header("common", folder, root), std::nullopt) << "a folder is no header";
-}
-
 }  // namespace
 }  // namespace judge
