@@ -1,3 +1,5 @@
+#include "judge/dialects/compilers.hpp"
+
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/wait.h>
@@ -7,7 +9,6 @@
 
 #include "judge/base/errors.hpp"
 #include "judge/base/process.hpp"
-#include "judge/dialects/dialects.hpp"
 
 namespace dialects {
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <cstdlib>
 #include <map>
 #include <optional>
 #include <string>
@@ -35,36 +36,17 @@ Words other_operators(std::string_view op) {
   return entry == kTable.end() ? Words{} : entry->second;
 }
 
-// An integer literal: its value and suffix, without its base and separators.
-struct Integer {
-  std::uint64_t value = 0;
-  std::string suffix;
-};
-
-std::optional<Integer> parse_integer(std::string_view literal) {
+// None for a binary literal, which C++98 does not have.
+Words integer_neighbours(std::string_view literal) {
   std::string digits(literal);
   digits.erase(std::remove(digits.begin(), digits.end(), '\''), digits.end());
-  int base = 10;
-  if (digits.size() > 1 && digits[0] == '0') {
-    const char mark = digits[1];
-    base = mark == 'x' || mark == 'X' ? 16 : mark == 'b' || mark == 'B' ? 2 : 8;
-    if (base != 8) digits.erase(0, 2);
-  }
-  Integer integer;
-  const char* const end = digits.data() + digits.size();
-  const auto [rest, error] = std::from_chars(digits.data(), end, integer.value, base);
-  if (error != std::errc()) return std::nullopt;
-  integer.suffix.assign(rest, end);
-  if (integer.suffix.find_first_not_of("uUlL") != std::string::npos) return std::nullopt;
-  return integer;
-}
-
-Words integer_neighbours(std::string_view literal) {
-  const std::optional<Integer> integer = parse_integer(literal);
-  if (!integer) return {};
-  const std::string above = fmt::format("{}{}", integer->value + 1, integer->suffix);
-  if (integer->value == 0) return {above, "(-1" + integer->suffix + ")"};
-  return {above, fmt::format("{}{}", integer->value - 1, integer->suffix)};
+  char* rest = nullptr;
+  const std::uint64_t value = std::strtoull(digits.c_str(), &rest, 0);
+  const std::string suffix = rest;
+  if (suffix.find_first_not_of("uUlL") != std::string::npos) return {};
+  const std::string above = fmt::format("{}{}", value + 1, suffix);
+  if (value == 0) return {above, "(-1" + suffix + ")"};
+  return {above, fmt::format("{}{}", value - 1, suffix)};
 }
 
 // The value of 'c', '\n', '\0' and the like; none for what needs more thought.

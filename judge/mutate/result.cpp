@@ -1,14 +1,12 @@
-#include "judge/mutate/result.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
+#include "judge/mutate/trial.hpp"
 
 namespace mutate {
 namespace {
@@ -57,18 +55,6 @@ int ProblemResult::made() const {
 
 bool ProblemResult::is_clean() const {
   return count(Fate::kUnexplained) == 0 && stale.empty();
-}
-
-bool is_enough(judge::Verdict verdict, bool all_tests) {
-  return all_tests ? verdict == judge::Verdict::kTle : verdict != judge::Verdict::kAc;
-}
-
-bool is_decided(const Verdicts& verdicts, bool all_tests) {
-  const auto is_known = [](const auto& verdict) { return verdict.has_value(); };
-  return std::all_of(verdicts.begin(), verdicts.end(), is_known) ||
-         std::any_of(verdicts.begin(), verdicts.end(), [&](const auto& verdict) {
-           return verdict && is_enough(*verdict, all_tests);
-         });
 }
 
 std::vector<MutantResult> classify(const std::vector<Mutant>& mutants,
@@ -133,29 +119,6 @@ std::vector<std::string> unused(const std::vector<Equivalent>& shared,
     if (ids.count(entry.id) == 0) wrong.push_back(stale(entry, kNoMutant));
   }
   return wrong;
-}
-
-std::optional<ValueRange> parse_value_range(std::string_view line) {
-  std::istringstream words{std::string(line)};
-  ValueRange range;
-  words >> range.name >> range.allowed_least >> range.allowed_greatest >> range.least >>
-      range.greatest;
-  if (!words) return std::nullopt;
-  return range;
-}
-
-void merge(std::vector<ValueRange>& ranges, const ValueRange& found) {
-  const auto known = std::find_if(ranges.begin(), ranges.end(), [&](const ValueRange& range) {
-    return range.name == found.name;
-  });
-  if (known == ranges.end()) {
-    ranges.push_back(found);
-    return;
-  }
-  known->allowed_least = std::min(known->allowed_least, found.allowed_least);
-  known->allowed_greatest = std::max(known->allowed_greatest, found.allowed_greatest);
-  known->least = std::min(known->least, found.least);
-  known->greatest = std::max(known->greatest, found.greatest);
 }
 
 }  // namespace mutate

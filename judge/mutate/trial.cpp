@@ -11,15 +11,17 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <sstream>
 #include <tuple>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
+#include "judge/compile/directives.hpp"
 #include "judge/data/data.hpp"
-#include "judge/mutate/builder.hpp"
 #include "judge/problem/helpers.hpp"
 #include "judge/run/judging.hpp"
 #include "judge/run/test_memory.hpp"
+#include "judge/sandbox/run_verdict.hpp"
 
 namespace mutate {
 namespace {
@@ -28,6 +30,8 @@ namespace {
 // second is a guess where to begin, nothing more: the test may have changed since.
 constexpr const char* kPrograms = "mutant program";
 constexpr const char* kKillers = "mutant killer";
+
+constexpr double kSlower = 10;  // times the submission's own CPU time that a mutant may take
 
 // What is known of each program from earlier runs, of whatever build of the judge, and from this
 // one. Safe for several threads.
@@ -63,6 +67,99 @@ class Findings {
   std::map<std::string, judge::TestResults> results_;
 };
 
+// --- compiling ---
+
+constexpr const char* kPrelude = "src/prelude.hpp";
+
+judge::Recipe with_flags(judge::Recipe recipe, const std::vector<std::string>& flags) {
+  recipe.flags.insert(recipe.flags.end(), flags.begin(), flags.end());
+  return recipe;
+}
+
+bool compile(judge::Sandbox& sandbox, const judge::Recipe& recipe, const judge::fs::path& folder) {
+  judge::Command command;
+  command.argv = judge::compile_command(recipe, {folder, {}});
+  command.writable = folder;
+  command.limits = judge::helper_limits();
+  command.limits.output_bytes = 256u << 20;
+  const judge::Outcome outcome = sandbox.run(command);
+  if (outcome.end == judge::End::kBroken) throw judge::JudgeError("compiling: " + outcome.message);
+  return !judge::verdict_of_run(outcome, command.limits.cpu_seconds);
+}
+
+// The lines of `source` up to its last #include, if nothing but directives, comments and blanks
+// stands there; else "".
+std::string leading_directives(const std::string& source) {
+  const judge::Directives found = judge::directives(source);
+  const std::size_t code = found.first_code.value_or(source.size());
+  std::size_t end = 0;
+  for (const judge::Directive& directive : found.all) {
+    if (directive.name == "include" && directive.begin < code) end = directive.end;
+  }
+  return source.substr(0, end);
+}
+
+// Mutants are compiled by the submission's own command and run at its own -O2, so that each one is
+// the program that the judge would run. Most of the time would go into the standard headers, so
+// these are compiled once for all versions that are compiled in a sandbox. Safe for several
+// threads, each with its own sandbox.
+class Builder {
+ public:
+  // Takes the headers from `source`, of which all versions are small variations.
+  Builder(judge::Workspace& workspace, judge::Recipe recipe, const std::string& source)
+      : workspace_(workspace), recipe_(std::move(recipe)), headers_(leading_directives(source)) {}
+
+  // Compiles one version; nothing if it does not compile. Programs of the same machine code have
+  // the same `key`. The program's file is there until the next call with this sandbox.
+  std::optional<judge::Program> build(judge::Sandbox& sandbox, const std::string& text) {
+    const judge::fs::path& folder = folder_of(sandbox);
+    judge::write_file(folder / recipe_.source, text);
+    const judge::fs::path program = folder / recipe_.output;
+    std::error_code none;
+    judge::fs::remove(program, none);
+    const std::string prelude = (folder / kPrelude).string();
+    if (!compile(sandbox, with_flags(recipe_, {"-include", prelude}), folder)) return std::nullopt;
+    const std::string key = judge::sha256(judge::MappedFile(program).bytes());
+    return judge::Program{key, "mutant", recipe_.run, {{"program", program}}, false};
+  }
+
+ private:
+  const judge::fs::path& folder_of(judge::Sandbox& sandbox) {
+    std::unique_ptr<judge::TemporaryFolder>* place = nullptr;
+    {
+      const std::lock_guard lock(mutex_);
+      place = &folders_[&sandbox];
+    }
+    // Only this thread uses this sandbox, so the others need not wait for its headers.
+    if (*place) return (*place)->path();
+    *place = std::make_unique<judge::TemporaryFolder>(workspace_.scratch());
+    const judge::fs::path& folder = (*place)->path();
+    for (const char* name : {"src", "out"}) {
+      judge::fs::create_directories(folder / name);
+      judge::fs::permissions(folder / name,
+                             judge::fs::perms::all);  // the compiler's account writes
+    }
+    precompile_headers(sandbox, folder);
+    return folder;
+  }
+
+  // A header that did not compile is no harm: then each version reads the text of it.
+  void precompile_headers(judge::Sandbox& sandbox, const judge::fs::path& folder) const {
+    judge::write_file(folder / kPrelude, headers_);
+    judge::Recipe header = with_flags(recipe_, {"-x", "c++-header"});
+    header.source = kPrelude;
+    header.output = std::string(kPrelude) + ".gch";
+    header.libraries.clear();
+    compile(sandbox, header, folder);
+  }
+
+  judge::Workspace& workspace_;
+  const judge::Recipe recipe_;
+  const std::string headers_;
+  std::map<judge::Sandbox*, std::unique_ptr<judge::TemporaryFolder>> folders_;
+  std::mutex mutex_;
+};
+
 // How programs are run on the tests, one requirement and one judge::run_key for each.
 struct Course {
   judge::Retries retries;
@@ -70,16 +167,18 @@ struct Course {
   std::vector<std::string> keys{};
 };
 
-// The submission and its mutants, compiled in one mode.
+// The submission and its mutants, compiled in one way.
 struct Variant {
-  Variant(judge::Context& context, BuildMode how, const std::string& source)
-      : mode(std::move(how)),
-        key(judge::key_of(
-            {judge::recipe_key(mode.recipe), context.workspace.hashes().of(mode.recipe.tool)})),
-        builder(context.workspace, mode.recipe, source) {}
+  Variant(judge::Context& context, const judge::Recipe& recipe, const std::string& source,
+          double least, int more)
+      : key(judge::key_of({judge::recipe_key(recipe), context.workspace.hashes().of(recipe.tool)})),
+        least_seconds(least),
+        more_memory(more),
+        builder(context.workspace, recipe, source) {}
 
-  const BuildMode mode;
-  const std::string key;  // of the compiler and how it is called
+  const std::string key;       // of the compiler and how it is called
+  const double least_seconds;  // of CPU time that every program gets on a test
+  const int more_memory;       // MiB, beyond the problem's limit
   Builder builder;
   Course course{judge::kMutantRetries};  // try_submission fills it in
   std::string own_program{};             // what the submission becomes; set by try_submission
@@ -99,8 +198,12 @@ struct Trial {
   std::vector<judge::TestCase> tests{};  // from small to large
   Course course{judge::kUsualRetries};   // by the problem's own limits
   Findings findings{context.workspace, options.forgets};
-  Variant plain{context, plain_mode(recipe), source};
-  Variant sanitized{context, sanitized_mode(recipe), source};
+  Variant plain{context, recipe, source, 1, 0};
+  // What reads or writes out of bounds, or computes what C++ leaves undefined, ends there. So a table
+  // that is one short is found out wherever a test needs its last entry.
+  Variant sanitized{
+      context, with_flags(recipe, {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"}),
+      source, 5, 1024};
 };
 
 // --- one program ---
@@ -125,6 +228,24 @@ judge::TestResult try_program(Trial& trial, judge::Sandbox& sandbox, const Cours
   }
   trial.findings.note(program.key, run, result);
   return result;
+}
+
+// What is known of a program, in the order of the tests.
+using Verdicts = std::vector<std::optional<judge::Verdict>>;
+
+// Whether a program needs no further test after this verdict. With `all_tests` only a kill by time
+// is enough: it costs the most and says the least.
+bool is_enough(judge::Verdict verdict, bool all_tests) {
+  return all_tests ? verdict == judge::Verdict::kTle : verdict != judge::Verdict::kAc;
+}
+
+// Whether nothing is left to find out: a verdict is enough, or all are known.
+bool is_decided(const Verdicts& verdicts, bool all_tests) {
+  const auto is_known = [](const auto& verdict) { return verdict.has_value(); };
+  return std::all_of(verdicts.begin(), verdicts.end(), is_known) ||
+         std::any_of(verdicts.begin(), verdicts.end(), [&](const auto& verdict) {
+           return verdict && is_enough(*verdict, all_tests);
+         });
 }
 
 Verdicts known_verdicts(Trial& trial, const Course& course, const std::string& program) {
@@ -176,8 +297,10 @@ void try_submission(Trial& trial) {
     add_to(trial.course, trial, trial.requirements);
     const double seconds = try_own(trial, trial.course, plain, i, "");
     for (Variant* variant : {&trial.plain, &trial.sanitized}) {
-      add_to(variant->course, trial,
-             mutant_requirements(variant->mode, trial.requirements, seconds));
+      judge::Requirements requirements = trial.requirements;
+      requirements.time_limit = std::max(variant->least_seconds, kSlower * seconds);
+      requirements.memory_limit += variant->more_memory;
+      add_to(variant->course, trial, std::move(requirements));
     }
   }
   const judge::Program sanitized = build_own(trial, trial.sanitized);
@@ -287,6 +410,33 @@ std::vector<WrongResult> try_wrong(Trial& trial) {
   return results;
 }
 
+// A line NAME ALLOWED_LEAST ALLOWED_GREATEST LEAST GREATEST of a validator's output; nothing for
+// any other line.
+std::optional<ValueRange> parse_value_range(std::string_view line) {
+  std::istringstream words{std::string(line)};
+  ValueRange range;
+  words >> range.name >> range.allowed_least >> range.allowed_greatest >> range.least >>
+      range.greatest;
+  if (!words) return std::nullopt;
+  return range;
+}
+
+// Takes one test's range into those of all tests: the range of that name becomes as wide as both,
+// or it is added behind the others.
+void merge(std::vector<ValueRange>& ranges, const ValueRange& found) {
+  const auto known = std::find_if(ranges.begin(), ranges.end(), [&](const ValueRange& range) {
+    return range.name == found.name;
+  });
+  if (known == ranges.end()) {
+    ranges.push_back(found);
+    return;
+  }
+  known->allowed_least = std::min(known->allowed_least, found.allowed_least);
+  known->allowed_greatest = std::max(known->allowed_greatest, found.allowed_greatest);
+  known->least = std::min(known->least, found.least);
+  known->greatest = std::max(known->greatest, found.greatest);
+}
+
 // What the validator says of the tests, in the order in which it first says it.
 std::vector<ValueRange> value_ranges(Trial& trial) {
   std::vector<std::string> outputs(trial.tests.size());
@@ -309,7 +459,12 @@ void prepare_tests(Trial& trial, ProblemResult& result) {
   trial.tests = judge::make_data(trial.context, trial.problem, trial.helpers);
   for (const judge::TestCase& test : trial.tests)
     result.tests.push_back({test.name, judge::fs::file_size(test.input.file)});
-  trial.tests = from_small_to_large(std::move(trial.tests));
+  // A small test rejects most mutants as well as a large one, in less time.
+  const auto size = [](const judge::TestCase& test) {
+    return std::tuple(judge::fs::file_size(test.input.file), test.name);
+  };
+  std::sort(trial.tests.begin(), trial.tests.end(),
+            [&](const auto& a, const auto& b) { return size(a) < size(b); });
 }
 
 void read_explanations(const Trial& trial, ProblemResult& result) {
@@ -327,15 +482,6 @@ std::vector<Equivalent> equivalents_in(const judge::Workspace& workspace,
   const judge::fs::path file = folder / "equivalent.txt";
   if (!judge::fs::exists(file)) return {};
   return parse_equivalents(judge::read_file(file), workspace.relative(file));
-}
-
-std::vector<judge::TestCase> from_small_to_large(std::vector<judge::TestCase> tests) {
-  const auto size = [](const judge::TestCase& test) {
-    return std::tuple(judge::fs::file_size(test.input.file), test.name);
-  };
-  std::sort(tests.begin(), tests.end(),
-            [&](const judge::TestCase& a, const judge::TestCase& b) { return size(a) < size(b); });
-  return tests;
 }
 
 ProblemResult try_problem(judge::Context& context, const judge::Problem& problem,

@@ -184,16 +184,6 @@ TEST_F(BundleTest, AnIncludeGuardServesSeveralBranches) {
             "#if B\n// === a.hpp ===\n" + guarded + "#endif\n// === a.hpp ===\n" + guarded);
 }
 
-TEST_F(BundleTest, WhatIsMissingInABlockStaysAndIsReported) {
-  const std::string text = "int x;\n#ifdef LOCAL\n#include \"debug.hpp\"\n#endif\n";
-  const Bundle made = bundle_of(text);
-  EXPECT_EQ(made.text, text);
-  ASSERT_EQ(made.remarks.size(), 1u);
-  EXPECT_EQ(without_folder(made.remarks[0]),
-            "mine/main.cpp:3: \"debug.hpp\" is not found and stays as it is, as a condition stands "
-            "before it");
-}
-
 // --- what looks like an include ---
 
 TEST_F(BundleTest, CommentsAndStringsStay) {

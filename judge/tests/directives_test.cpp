@@ -23,66 +23,42 @@ Lines bytes(std::string_view text) {
   return all;
 }
 
-TEST(Directives, AreToldByTheSignAtTheBeginningOfALine) {
-  EXPECT_EQ(summary("#include <a>\nint x; # include <b>\n \t# \tdefine F(x)  #x \n#\n%:ifdef A"),
-            (Lines{"1 include <a>", "3 define F(x)  #x", "4  ", "5 ifdef A"}));
+TEST(Directives, AreFoundWhateverIsAroundThem) {
+  const std::pair<const char*, Lines> cases[] = {
+      {"#include <a>\nint x; # include <b>\n \t# \tdefine F(x)  #x \n#\n%:ifdef A",
+       {"1 include <a>", "3 define F(x)  #x", "4  ", "5 ifdef A"}},
+      {"\n#inc\\\nlude \"a\\\n.h\"\n#endif\n", {"2 include \"a.h\"", "5 endif "}},
+      // comments
+      {"// #include <a>\n/* \n#include <b>\n**/\n// goes on \\\n#include <c>\n#else", {"7 else "}},
+      {"#include/**/<a>// 1\n#define A 1 /* one\nnot two */ + 2\n#endif // A \\\nof a",
+       {"1 include <a>", "2 define A 1   + 2", "4 endif "}},
+      {"/* first\n   last */ #include <a>\nint x; /* of\nx */ #include <b>\n", {"2 include <a>"}},
+      {"/*/\n#else\n", {}},
+      // strings, raw strings and apostrophes
+      {"auto a = \"\\\n#include <a>\\\"\\\n#include <b>\";\nchar c = '\"';\n#else\n", {"5 else "}},
+      {"auto a = \"/*\"; auto b = \"\\\\\"; // \"\n#else\n// */\n#endif", {"2 else ", "4 endif "}},
+      {"auto a = R\"(\n#include <a>\n)\\\" )\";\n#else\n", {"4 else "}},
+      {"f(u8R\"xy(\n#if\n)\"\n#if\n)xy\", 1);\n#else\n", {"6 else "}},
+      {"auto a = FAR\"(\\\n\";\n#else\n", {"3 else "}},
+      {"long n = 1'000'000; // it's\n#else\nchar c = '\\''; int x = 0x1'f;\n#endif\n",
+       {"2 else ", "4 endif "}},
+      {"#if 0\nthis isn't /* C++\n#endif\n", {"1 if 0", "3 endif "}},
+      // two slashes in a name
+      {"#include <sys//a.h> // b\n#include \"c//d.h\" // e\n",
+       {"1 include <sys//a.h>", "2 include \"c//d.h\""}}};
+  for (const auto& [text, lines] : cases)
+    EXPECT_EQ(summary(text), lines) << text;
 }
 
 TEST(Directives, TakeTheirWholeLine) {
-  EXPECT_EQ(bytes("int a;\n  #pragma once\r\nint b;\n#endif"),
-            (Lines{"  #pragma once\r\n", "#endif"}));
-}
-
-TEST(Directives, GoOnBehindABackslash) {
-  EXPECT_EQ(bytes("#include \\\n <a>\n#define A \\\r\n 1\\ \n 2\nint x;\n"),
-            (Lines{"#include \\\n <a>\n", "#define A \\\r\n 1\\ \n 2\n"}));
-  EXPECT_EQ(summary("\n#inc\\\nlude \"a\\\n.h\"\n#endif\n"),
-            (Lines{"2 include \"a.h\"", "5 endif "}));
-}
-
-TEST(Directives, AreNotInComments) {
-  EXPECT_EQ(summary("// #include <a>\n/* \n#include <b>\n**/\n// goes on \\\n#include <c>\n#else"),
-            (Lines{"7 else "}));
-}
-
-TEST(Directives, LoseTheirComments) {
-  EXPECT_EQ(
-      summary("#include/**/<a>// 1\n#define A 1 /* one\nnot two */ + 2\n#endif // A \\\nof a"),
-      (Lines{"1 include <a>", "2 define A 1   + 2", "4 endif "}));
-}
-
-TEST(Directives, MayFollowAComment) {
-  const std::string text = "/* first\n   last */ #include <a>\nint x; /* of\nx */ #include <b>\n";
-  EXPECT_EQ(summary(text), (Lines{"2 include <a>"}));
-  EXPECT_EQ(bytes(text), (Lines{"#include <a>\n"}));
-}
-
-TEST(Directives, AreNotInStrings) {
-  EXPECT_EQ(summary("auto a = \"\\\n#include <a>\\\"\\\n#include <b>\";\nchar c = '\"';\n#else\n"),
-            (Lines{"5 else "}));
-  EXPECT_EQ(summary("auto a = \"/*\"; auto b = \"\\\\\"; // \"\n#else\n// */\n#endif"),
-            (Lines{"2 else ", "4 endif "}));
-}
-
-TEST(Directives, AreNotInRawStrings) {
-  EXPECT_EQ(summary("auto a = R\"(\n#include <a>\n)\\\" )\";\n#else\n"), (Lines{"4 else "}));
-  EXPECT_EQ(summary("f(u8R\"xy(\n#if\n)\"\n#if\n)xy\", 1);\n#else\n"), (Lines{"6 else "}));
-  EXPECT_EQ(summary("auto a = FAR\"(\\\n\";\n#else\n"), (Lines{"3 else "}));
-}
-
-TEST(Directives, AreNotHiddenByAnApostrophe) {
-  EXPECT_EQ(summary("long n = 1'000'000; // it's\n#else\nchar c = '\\''; int x = 0x1'f;\n#endif\n"),
-            (Lines{"2 else ", "4 endif "}));
-  EXPECT_EQ(summary("#if 0\nthis isn't /* C++\n#endif\n"), (Lines{"1 if 0", "3 endif "}));
-}
-
-TEST(Directives, KeepTwoSlashesInAName) {
-  EXPECT_EQ(summary("#include <sys//a.h> // b\n#include \"c//d.h\" // e\n"),
-            (Lines{"1 include <sys//a.h>", "2 include \"c//d.h\""}));
-}
-
-TEST(Directives, MayFollowAByteOrderMark) {
-  EXPECT_EQ(bytes("\xEF\xBB\xBF#include <a>\nint x;"), (Lines{"#include <a>\n"}));
+  const std::pair<const char*, Lines> cases[] = {
+      {"int a;\n  #pragma once\r\nint b;\n#endif", {"  #pragma once\r\n", "#endif"}},
+      {"#include \\\n <a>\n#define A \\\r\n 1\\ \n 2\nint x;\n",
+       {"#include \\\n <a>\n", "#define A \\\r\n 1\\ \n 2\n"}},
+      {"/* a\n */ #include <a>\n", {"#include <a>\n"}},
+      {"\xEF\xBB\xBF#include <a>\nint x;", {"#include <a>\n"}}};
+  for (const auto& [text, lines] : cases)
+    EXPECT_EQ(bytes(text), lines) << text;
 }
 
 TEST(Directives, SayWhereTheOtherCodeIs) {
@@ -98,7 +74,6 @@ TEST(Directives, SayWhatHasNoEnd) {
   EXPECT_EQ(directives("int x;\n\n/* a\n#else\n").unended_line, 3u);
   EXPECT_EQ(directives("int x;\nauto a = R\"(\n#else)b\"\n").unended_line, 2u);
   EXPECT_EQ(directives("\"a\n'b\n// c").unended_line, std::nullopt);
-  EXPECT_TRUE(summary("/*/\n#else\n").empty());
 }
 
 TEST(Included, IsAQuotedNameOrNot) {
@@ -169,18 +144,6 @@ TEST_F(LocalHeaders, MayBeElsewhereByTheirNamesAlone) {
 
 TEST_F(LocalHeaders, AreNotTheCompilersOwn) {
   EXPECT_EQ(headers_of("#include <vector>\n#include \"vector\"\n"), Headers());
-}
-
-TEST(FindHeader, LooksInTheFolderFirst) {
-  const TemporaryFolder temporary(fs::temp_directory_path());
-  const fs::path folder = temporary.path() / "mine", root = temporary.path() / "root";
-  write_file(folder / "both.h", "");
-  write_file(root / "both.h", "");
-  write_file(root / "common/a.h", "");
-  EXPECT_EQ(find_header("both.h", folder, root), folder / "both.h");
-  EXPECT_EQ(find_header("common/a.h", folder, root), root / "common/a.h");
-  EXPECT_EQ(find_header("a.h", folder, root), std::nullopt);
-  EXPECT_EQ(find_header("common", folder, root), std::nullopt) << "a folder is no header";
 }
 
 }  // namespace

@@ -37,42 +37,10 @@ TEST_F(FilesTest, WritingLeavesNothingElse) {
   EXPECT_EQ(std::distance(fs::directory_iterator(folder_.path()), fs::directory_iterator()), 1);
 }
 
-TEST_F(FilesTest, AFailureIsToldWithPathAndReasonAndLeavesNothing) {
-  fs::create_directories(path("taken/inside"));
-  try {
-    write_file(path("taken"), "x");
-    FAIL() << "a folder cannot become a file";
-  } catch (const JudgeError& error) {
-    EXPECT_NE(std::string(error.what()).find(path("taken").string()), std::string::npos);
-    EXPECT_NE(std::string(error.what()).find("directory"), std::string::npos);
-  }
-  EXPECT_EQ(std::distance(fs::directory_iterator(folder_.path()), fs::directory_iterator()), 1);
-}
-
 TEST_F(FilesTest, AFolderIsListedAsPeopleSort) {
   for (const char* name : {"t10", "t9", ".hidden", "a"})
     write_file(path(name), "");
   EXPECT_EQ(list_folder(folder_.path()), (std::vector<std::string>{"a", "t9", "t10"}));
-}
-
-TEST_F(FilesTest, ATemporaryFolderGoesWithAllInIt) {
-  fs::path gone;
-  {
-    TemporaryFolder folder(folder_.path());
-    gone = folder.path();
-    write_file(gone / "a/b", "x");
-    EXPECT_TRUE(fs::exists(gone));
-  }
-  EXPECT_FALSE(fs::exists(gone));
-}
-
-TEST_F(FilesTest, ALockIsHeldAsLongAsItsObjectLives) {
-  {
-    const auto lock = FileLock::try_take(path("lock"));
-    EXPECT_TRUE(lock.has_value());
-    EXPECT_FALSE(FileLock::try_take(path("lock")).has_value());
-  }
-  EXPECT_TRUE(FileLock::try_take(path("lock")).has_value());
 }
 
 TEST_F(FilesTest, ALockIsWaitedFor) {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <functional>
 #include <set>
-#include <sstream>
 
 namespace judge {
 namespace {
@@ -37,14 +36,6 @@ std::string shrunk(const std::string& text, const std::function<bool(const std::
 
 bool anything(const std::string&) {
   return true;
-}
-
-std::vector<long long> numbers(const std::string& text) {
-  std::istringstream stream(text);
-  std::vector<long long> all;
-  for (long long number; stream >> number;)
-    all.push_back(number);
-  return all;
 }
 
 TEST(Layout, GivesPlainTextsBack) {
@@ -121,14 +112,6 @@ TEST(Moves, ShiftNumbersTogether) {
   EXPECT_EQ(found.count("1 99 89\n"), 1u);  // the large ones
 }
 
-TEST(Shrink, FindsTheOneLineThatMatters) {
-  std::string text;
-  for (int i = 1; i <= 100; ++i)
-    text += "7 " + std::to_string(i) + "\n";
-  const auto fails = [](const std::string& t) { return t.find("7 63") != std::string::npos; };
-  EXPECT_EQ(shrunk(text, anything, fails), "7 63\n");
-}
-
 TEST(Shrink, KeepsCountsRight) {
   const auto is_legal = [](const std::string& t) {
     const Layout layout(t);
@@ -149,14 +132,6 @@ TEST(Shrink, KeepsCountsRight) {
   };
   ASSERT_TRUE(is_legal("3\n2 1 4\n4 1 9 2 70\n1 6\n"));
   EXPECT_EQ(shrunk("3\n2 1 4\n4 1 9 2 70\n1 6\n", is_legal, fails), "1\n1 5\n");
-}
-
-TEST(Shrink, MakesNumbersLeast) {
-  const auto fails = [](const std::string& t) {
-    const auto all = numbers(t);
-    return all.size() == 2 && all[0] >= 1000 && all[1] - all[0] >= 17;
-  };
-  EXPECT_EQ(shrunk("999999999 2147483647\n", anything, fails), "1000 1017\n");
 }
 
 TEST(Shrink, MakesLettersFewAndEarly) {

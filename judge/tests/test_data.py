@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from checkouts import SECONDS, interrupted, overlay
+from checkouts import interrupted, overlay
 from pages import PROBLEMS, ROOT
 
 SMALL = "".join(f"{n}\n" for n in range(1, 101)).encode()
@@ -222,23 +222,6 @@ def test_a_full_disk_is_told_and_leaves_nothing_half_made(checkout):
     assert run.returncode == 3, run.stderr
     assert "No space left on device" in run.stderr
     assert set(run.stdout.split()) == {"small.in", "small.ans"}, "room for two files, and one test is whole"
-
-
-def test_a_killed_judge_is_cleaned_up_by_the_next(checkout):
-    stale = checkout.root / ".build/tmp/stale"
-    checkout.write(".build/tmp/stale/.alive", "")
-    checkout.write(".build/tmp/stale/program", "half a program")
-    assert checkout.judge("data").returncode == 0
-    assert not stale.exists()
-
-
-def test_two_at_once_make_the_same(checkout):
-    command = [checkout.binary, "run", "--root", checkout.root, "--quiet"]
-    judges = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for _ in range(3)]
-    for judge in judges:
-        output, errors = judge.communicate(timeout=SECONDS)
-        assert judge.returncode == 0, output + errors
-    assert checkout.generated()["small.ans"] == SMALL_ANSWER
 
 
 def wait_until(is_so, process):

@@ -160,7 +160,7 @@ def test_a_wrong_submission_is_no_base_for_mutants(checkout):
     assert "DIGIT/main.cpp itself is WA on hand/5" in run.stderr
 
 
-@pytest.mark.parametrize("arguments", [["NOSUCH"], ["--jobs", "0"], ["--list", "--table"]])
+@pytest.mark.parametrize("arguments", [["NOSUCH"], ["--jobs", "0"], ["--cases", "--table"]])
 def test_a_wrong_call_is_a_usage_error(checkout, arguments):
     assert checkout.run(*arguments).returncode == 2
 

@@ -58,30 +58,16 @@ def circle(folder):
         return error.args[1]
 
 
-@pytest.fixture(scope="module")
-def rooms():
-    return rooms_of_map((ROOT / "judge/README.md").read_text())
+def faults(folder, rooms):
+    files = " = ".join(sorted(set(circle(folder) or [])))
+    return [*wrong_rows(rooms), *wrong_arrows(folder, rooms), *unused(folder, rooms), *filter(None, [files])]
 
 
-def test_the_map_has_every_room(rooms):
+def test_the_map_is_right():
+    rooms = rooms_of_map((ROOT / "judge/README.md").read_text())
     folders = {str(path.parent.relative_to(ROOT / "judge")) for path in (ROOT / "judge").rglob("*.cpp")}
     assert {folder for folder in folders if not folder.startswith("tests")} == set(rooms)
-
-
-def test_a_room_uses_only_rooms_above_it(rooms):
-    assert wrong_rows(rooms) == []
-
-
-def test_every_include_is_an_arrow_of_the_map(rooms):
-    assert wrong_arrows(ROOT / "judge", rooms) == []
-
-
-def test_every_arrow_of_the_map_is_used(rooms):
-    assert unused(ROOT / "judge", rooms) == []
-
-
-def test_no_files_include_each_other_in_a_circle():
-    assert circle(ROOT / "judge") is None
+    assert faults(ROOT / "judge", rooms) == []
 
 
 # --- what a change touches ---
@@ -118,44 +104,20 @@ def test_a_change_touches_the_files_that_the_map_names(wanted, words, missing):
 
 # --- that these tests can fail ---
 
-
-@pytest.fixture
-def two_rooms(tmp_path):
-    """A floor, and a roof that stands on it."""
-    for room, text in (("floor", ""), ("roof", '#include "judge/floor/file.hpp"\n')):
-        (tmp_path / room).mkdir()
-        (tmp_path / room / "file.hpp").write_text("#pragma once\n" + text)
-    return tmp_path
-
-
 MAP = "| room | what is in it | uses |\n|---|---|---|\n| `floor` | | %s |\n| `roof` | | floor |\n\n"
+UP, DOWN = '#include "judge/roof/file.hpp"\n', '#include "judge/floor/file.hpp"\n'
 
 
-def test_a_downward_include_passes(two_rooms):
-    assert wrong_arrows(two_rooms, rooms_of_map(MAP % "")) == []
-
-
-def test_an_upward_include_is_found(two_rooms):
-    (two_rooms / "floor" / "other.cpp").write_text('#include "judge/roof/file.hpp"\n')
-    assert wrong_arrows(two_rooms, rooms_of_map(MAP % "")) == ["floor/other.cpp -> roof"]
-
-
-def test_a_circle_cannot_be_drawn_on_the_map():
-    assert wrong_rows(rooms_of_map(MAP % "roof")) == ["floor -> roof"]
-
-
-def test_a_room_without_a_row_is_found(two_rooms):
-    (two_rooms / "cellar").mkdir()
-    (two_rooms / "cellar" / "file.cpp").write_text('#include "judge/floor/file.hpp"\n')
-    assert wrong_arrows(two_rooms, rooms_of_map(MAP % "")) == ["cellar/file.cpp -> floor"]
-
-
-def test_an_arrow_that_nobody_uses_is_found(two_rooms):
-    (two_rooms / "roof" / "file.hpp").write_text("#pragma once\n")
-    assert unused(two_rooms, rooms_of_map(MAP % "")) == ["roof -> floor"]
-
-
-def test_a_circle_of_files_is_found(two_rooms):
-    assert circle(two_rooms) is None
-    (two_rooms / "floor" / "file.cpp").write_text('#include "judge/roof/file.hpp"\n')
-    assert sorted(circle(two_rooms)[1:]) == ["floor/file", "roof/file"]
+@pytest.mark.parametrize("floor_uses, changed, found", [
+    ("", {}, []),
+    ("", {"floor/other.cpp": UP}, ["floor/other.cpp -> roof"]),
+    ("roof", {}, ["floor -> roof", "floor -> roof"]),  # drawn upwards, and not used
+    ("", {"cellar/file.cpp": DOWN}, ["cellar/file.cpp -> floor"]),
+    ("", {"roof/file.hpp": ""}, ["roof -> floor"]),
+    ("", {"floor/file.cpp": UP}, ["floor/file.cpp -> roof", "floor/file = roof/file"]),
+])
+def test_a_fault_of_two_rooms_is_found(tmp_path, floor_uses, changed, found):
+    for name, text in {"floor/file.hpp": "", "roof/file.hpp": DOWN, **changed}.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    assert faults(tmp_path, rooms_of_map(MAP % floor_uses)) == found

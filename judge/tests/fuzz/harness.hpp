@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
@@ -24,31 +25,13 @@ inline void demand(bool holds, const char* words) {
   std::abort();
 }
 
-// Takes the code point at the front of `text` off it; aborts if the bytes are no UTF-8.
-inline std::uint32_t take_code_point(std::string_view& text) {
-  const auto byte = [&text](std::size_t i) {
-    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u;
-  };
-  const std::size_t length = byte(0) < 0x80 ? 1 : byte(0) < 0xE0 ? 2 : byte(0) < 0xF0 ? 3 : 4;
-  constexpr std::uint32_t kPayload[] = {0x7F, 0x1F, 0x0F, 0x07};
-  constexpr std::uint32_t kLeast[] = {0, 0x80, 0x800, 0x10000};
-  demand(length == 1 || (byte(0) >= 0xC0 && byte(0) < 0xF8), "a code point starts here");
-  std::uint32_t point = byte(0) & kPayload[length - 1];
-  for (std::size_t i = 1; i < length; ++i) {
-    demand((byte(i) & 0xC0u) == 0x80u, "a code point goes on to its end");
-    point = point << 6 | (byte(i) & 0x3Fu);
-  }
-  const bool is_surrogate = point >= 0xD800 && point < 0xE000;
-  demand(point >= kLeast[length - 1] && point <= 0x10FFFF && !is_surrogate, "it is one of UTF-8");
-  text.remove_prefix(length);
-  return point;
-}
-
 // Words for people are UTF-8 and drive no terminal: no control character, C1 included.
 inline void demand_printable(std::string_view words) {
-  while (!words.empty()) {
-    const std::uint32_t point = take_code_point(words);
-    demand(point >= 0x20 && (point < 0x7F || point >= 0xA0), "words hold no control character");
+  nlohmann::json(words).dump();  // throws where they are no UTF-8
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const unsigned char byte = words[i], next = i + 1 < words.size() ? words[i + 1] : 0;
+    const bool is_c1 = byte == 0xC2 && next < 0xA0;
+    demand(byte >= 0x20 && byte != 0x7F && !is_c1, "words hold no control character");
   }
 }
 

@@ -1,5 +1,4 @@
-// The submissions with the compilers that judges have: which they are, where what they make runs,
-// and the table of what was tried.
+// The compilers that judges have, and where what they make runs.
 #pragma once
 
 #include <mutex>
@@ -9,11 +8,8 @@
 #include <vector>
 
 #include "judge/compile/context.hpp"
-#include "judge/model/problem.hpp"
 
 namespace dialects {
-
-// --- compilers ---
 
 // Where the programs of a compiler run.
 enum class System { kLinux, kWindows };
@@ -88,42 +84,5 @@ class Wine {
   std::mutex mutex_;  // of setting up
   std::optional<judge::TemporaryFolder> folder_;
 };
-
-// --- what is tried ---
-
-// A compiler, and what keeps it from its work here; both empty if nothing does.
-struct Candidate {
-  const Tool* tool;
-  std::string cannot_compile;
-  std::string cannot_run;
-};
-
-// Finds out for each of tools() by a small program that is compiled and run. What was found out
-// counts until a compiler or Wine changes.
-std::vector<Candidate> candidates(judge::Context& context, Wine& wine);
-
-// One file and one compiler.
-struct Row {
-  std::string file;      // ID/main.cpp
-  std::string compiler;  // as name_of tells it
-  int bits = 0;
-  std::vector<std::string> dialects{};  // in which it compiled
-  std::string run{};                    // what was run, empty if nothing
-  std::string left_out{};               // what could not be tried, and why; empty if nothing
-  std::vector<std::string> failures{};  // in words, with the dialect or the test case
-};
-
-// Compiles main.cpp and textbook.cpp in every dialect, and runs what the problem's own dialect
-// makes on every test case; only what changed since the last time. A row for each file and
-// compiler. Throws as make_data does.
-std::vector<Row> try_problem(judge::Context& context, Wine& wine,
-                             const std::vector<Candidate>& candidates,
-                             const judge::Problem& problem);
-
-// The table with its heading, then every failure in words.
-std::string table(const std::vector<Row>& rows);
-
-// Whether nothing failed.
-bool all_passed(const std::vector<Row>& rows);
 
 }  // namespace dialects
