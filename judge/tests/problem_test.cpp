@@ -65,6 +65,7 @@ TEST(ParseSums, ReadsTheFormatOfSha256sum) {
 TEST(ParseExpectation, TakesOneVerdictOrMore) {
   EXPECT_EQ(parse_expectation("// expect: WA — float\nint main;", ""),
             std::set<Verdict>{Verdict::kWa});
+  EXPECT_EQ(parse_expectation("// expect: WA - float — or so", ""), std::set{Verdict::kWa});
   EXPECT_EQ(parse_expectation("// expect: TLE AC — slow", ""),
             (std::set<Verdict>{Verdict::kTle, Verdict::kAc}));
 }
@@ -145,8 +146,8 @@ TEST(ParseSums, RefusesEveryOtherLine) {
 
 TEST(ParseExpectation, RefusesEveryOtherFirstLine) {
   expect_complaints(parse_expectation,
-                    {{{"", "int main() {}", "// expect: WA", "// expect: WA — ",
-                       "// expect: WA - float", "\n// expect: WA — float", "//expect: WA — float"},
+                    {{{"", "int main() {}", "// expect: WA", "// expect: WA — ", "// expect: WA - ",
+                       "// expect: WA-float", "\n// expect: WA — float", "//expect: WA — float"},
                       "FILE:1: the first line must"},
                      {{"// expect: XX — x"}, "FILE:1: XX is no verdict"},
                      {{"// expect: JE — x"}, "FILE:1: JE is no verdict"},
