@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <functional>
+#include <regex>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
@@ -64,19 +65,11 @@ double parse_seconds(const std::string& text, const std::string& name) {
 }
 
 // The value of `timelimit = '2'` in domjudge-problem.ini.
-std::optional<std::string> ini_value(const std::string& text, std::string_view key) {
-  for (std::string_view line : split_lines(text)) {
-    const std::size_t equals = line.find('=');
-    if (equals == std::string_view::npos) continue;
-    const std::vector<std::string> name = split_words(line.substr(0, equals));
-    if (name.size() != 1 || name.front() != key) continue;
-    std::string value(line.substr(equals + 1));
-    value.erase(
-        std::remove_if(value.begin(), value.end(), [](char c) { return c == '\'' || c == '"'; }),
-        value.end());
-    return value;
-  }
-  return std::nullopt;
+std::optional<std::string> time_limit_in(const std::string& ini) {
+  static const std::regex kLine("(?:^|\n)[ \t]*timelimit[ \t]*=[ \t]*['\"]?([^'\"\r\n]*)");
+  std::smatch match;
+  if (!std::regex_search(ini, match, kLine)) return std::nullopt;
+  return match[1];
 }
 
 // --- the package ---
@@ -127,7 +120,7 @@ class KattisReader {
     const fs::path dot_file = folder_ / ".timelimit", ini = folder_ / "domjudge-problem.ini";
     std::optional<double> limit = facts_.time_limit;
     if (fs::is_regular_file(ini)) {
-      const auto value = ini_value(read_file(ini), "timelimit");
+      const auto value = time_limit_in(read_file(ini));
       if (value) limit = parse_seconds(*value, ini.string());
     }
     if (fs::is_regular_file(dot_file)) {

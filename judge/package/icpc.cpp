@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/package/parts.hpp"
 #include "judge/package/statement.hpp"
@@ -64,12 +65,10 @@ class IcpcWriter {
         leave_out(path, test.icpc_fault);
         continue;
       }
-      add_copy(path + ".in", test.input);
-      add_copy(path + ".ans", test.answer);
+      add_pair(package_, path, test, ".ans");
       if (!test.description.empty()) describe(path, test.description);
     }
-    require(has("data/secret/"), problem_, format_,
-            "a test case in data/secret that is a text file");
+    require("data/secret/", "a test case in data/secret that is a text file");
   }
 
   void leave_out(const std::string& what, const std::string& why) {
@@ -109,9 +108,14 @@ class IcpcWriter {
                        [&](const PackageFile& file) { return starts_with(file.path, folder); });
   }
 
+  void require(std::string_view folder, const char* what) const {
+    if (has(folder)) return;
+    throw UsageError(
+        fmt::format("{}: a package of format {} needs {}", problem_.id, format_, what));
+  }
+
   ExportedPackage finish() {
-    require(has("submissions/accepted/"), problem_, format_, "an accepted submission");
-    sort_files(package_);
+    require("submissions/accepted/", "an accepted submission");
     return std::move(package_);
   }
 
@@ -288,8 +292,7 @@ class Icpc2025Writer : IcpcWriter {
   void add_output(const std::string& folder, const ExportTest& test, const std::string& name,
                   const std::string& output) {
     const std::string path = fmt::format("data/{}/{}-{}", folder, test.name, name);
-    add_copy(path + ".in", test.input);
-    add_copy(path + ".ans", test.answer);
+    add_pair(package_, path, test, ".ans");
     add(path + ".out", output);
   }
 
@@ -307,25 +310,14 @@ class Icpc2025Writer : IcpcWriter {
   }
 
   void add_submissions_and_rules() {
-    std::vector<ExportSubmission> written;
     std::vector<SubmissionRule> rules = {
         {"wrong_answer", {"WA"}}, {"time_limit_exceeded", {"TLE"}}, {"run_time_error", {"RTE"}}};
-    for (const ExportSubmission& submission : fitting_submissions()) {
-      const auto verdicts = package_verdicts(submission.expected);
-      if (!verdicts) {
-        package_.remarks.push_back(fmt::format(
-            "left out: submission {}, as CE is no verdict of the format", submission.name));
-        continue;
-      }
-      const std::string folder = submission_folder(*verdicts);
-      const std::string path = (folder.empty() ? "rejected" : folder) + "/" + submission.name;
-      add_copy("submissions/" + path, submission.source);
-      written.push_back(submission);
+    for (const auto& [path, verdicts] :
+         add_submissions(package_, fitting_submissions(), "rejected")) {
       const bool is_model = path == "accepted/main.cpp";
-      if (is_model || folder.empty()) rules.push_back({path, *verdicts, is_model});
+      if (is_model || verdicts.size() > 1) rules.push_back({path, verdicts, is_model});
     }
     add("submissions/submissions.yaml", submissions_yaml(rules));
-    remark_mapped(package_, written);
   }
 };
 

@@ -1,8 +1,6 @@
 // When a run is repeated, and which results of earlier runs count.
 #include <gtest/gtest.h>
 
-#include <set>
-
 #include "judge/model/verdict.hpp"
 #include "judge/run/test_memory.hpp"
 
@@ -51,12 +49,6 @@ TEST(Retries, LetAProgramGoOnPastItsLimit) {
 
 class TestMemoryTest : public testing::Test {
  protected:
-  std::string content_key(const std::string& input, const std::string& answer) {
-    write_file(folder_.path() / "1.in", input);
-    write_file(folder_.path() / "1.ans", answer);
-    return TestMemory(workspace_, "here")
-        .content_key({"1", folder_.path() / "1.in", folder_.path() / "1.ans"});
-  }
   static TestResults results(Verdict verdict) {
     TestResult result;
     result.verdict = verdict;
@@ -68,33 +60,9 @@ class TestMemoryTest : public testing::Test {
   Workspace workspace_{folder_.path()};
 };
 
-TEST_F(TestMemoryTest, ATestIsKnownByItsContent) {
-  const std::string key = content_key("1", "2");
-  EXPECT_EQ(content_key("1", "2"), key);
-  EXPECT_NE(content_key("2", "2"), key);
-  EXPECT_NE(content_key("1", "1"), key);
-}
-
-TEST_F(TestMemoryTest, AnyChangeChangesTheKeyOfARun) {
-  const Program checker{"checker", "checker.cpp", {}, {}, false};
+TEST(RunKey, IsAnotherForOtherRetries) {
   const Requirements usual{1, 256, {CompareMode::kTokens, std::nullopt}};
-  Requirements slower = usual, larger = usual, lines = usual, checked = usual;
-  slower.time_limit = 1.5;
-  larger.memory_limit = 257;
-  lines.check.mode = CompareMode::kLines;
-  checked.check.checker = checker;
-  const auto key = [](const std::string& content, const Requirements& requirements) {
-    return run_key(content, requirements, kUsualRetries);
-  };
-  const std::set<std::string> keys = {key("test", usual),
-                                      key("other", usual),
-                                      key("test", slower),
-                                      key("test", larger),
-                                      key("test", lines),
-                                      key("test", checked),
-                                      run_key("test", usual, kMutantRetries)};
-  EXPECT_EQ(keys.size(), 7u);
-  EXPECT_EQ(key("test", usual), key("test", usual));
+  EXPECT_NE(run_key("test", usual, kUsualRetries), run_key("test", usual, kMutantRetries));
 }
 
 TEST_F(TestMemoryTest, KeepsResultsOfAProgramUnderTheirConditions) {

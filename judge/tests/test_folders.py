@@ -5,6 +5,8 @@ import zipfile
 
 import pytest
 
+from checkouts import FIXTURES
+
 DOUBLES = "print(2 * int(input()))\n"
 FAILS_ON_ODD = "n = int(input())\nprint(2 * n if n % 2 == 0 else 0)\n"
 
@@ -353,30 +355,19 @@ XML = """<?xml version="1.0" encoding="utf-8"?>
 """
 POLYGON = cases(("tests/01", "tests/01.a"), ("tests/02", "tests/02.a")) | {"problem.xml": XML}
 
-# Stands in for testlib: reads the three files, and ends by testlib's codes.
-TESTLIB = r"""
-#pragma once
-#include <cstdio>
-#include <cstdlib>
-inline long long number_in(const char* file) {
-  long long number = 0;
-  if (std::fscanf(std::fopen(file, "r"), "%lld", &number) != 1) std::exit(2);
-  return number;
-}
-inline void quit(int code, const char* words) {
-  std::fprintf(stderr, "%s\n", words);
-  std::exit(code);
-}
-"""
+# Stands in for testlib, which every user brings along.
+TESTLIB = (FIXTURES / "testlib.h").read_text()
 CHECKER = r"""
 #include "testlib.h"
-int main(int, char** argv) {
-  const long long n = number_in(argv[1]), got = number_in(argv[2]), wanted = number_in(argv[3]);
-  if (wanted != 2 * n) quit(3, "the answer is wrong");
-  if (got == 99) quit(2, "99 is badly written");
-  if (got == 77) quit(3, "77 breaks it");
-  if (got != wanted && got != -wanted) quit(1, "neither the number nor its negative");
-  quit(0, "ok");
+int main(int count, char** words) {
+  registerTestlibCmd(count, words);
+  const int n = inf.readInt(), got = ouf.readInt(), wanted = ans.readInt();
+  if (wanted != 2 * n) quitf(_fail, "the answer is wrong");
+  if (got == 99) quitf(_pe, "99 is badly written");
+  if (got == 77) quitf(_fail, "77 breaks it");
+  if (got == 55) return _wa;
+  if (got != wanted && got != -wanted) quitf(_wa, "neither the number nor its negative");
+  quitf(_ok, "ok");
 }
 """
 
@@ -396,7 +387,8 @@ def test_a_polygon_package(folder, place, beside):
     [
         ("5", "WA", "neither the number nor its negative"),
         ("99", "WA", "99 is badly written"),
-        ("", "WA", "the checker rejects it"),
+        ("55", "WA", "the checker rejects it"),
+        ("", "WA", "no number"),
         ("77", "JE", "check.cpp on 01: exit code 3; stderr: 77 breaks it"),
     ],
 )

@@ -117,11 +117,6 @@ def test_every_expectation_holds(checkout):
     }
 
 
-def test_one_problem_alone(checkout):
-    status, report = checkout.results("DIVISOR")
-    assert status == 0
-    assert {r["problem"] for r in report["results"]} == {"DIVISOR"}
-
 
 @pytest.mark.parametrize("defect, source, verdict, word", [
     ("undetected-wrong", "wrong/right.cpp", "AC", "all 4 test cases accept it"),
@@ -282,42 +277,21 @@ def test_a_python_syntax_error_is_a_compile_error(checkout):
     assert (status, result["verdict"]) == (1, "CE")
 
 
-MODERN = RIGHT.replace("long long n", "auto n").replace("= 0", "= 0LL")  # C++11, and the judge of DOUBLE has C++98
-
-
-def test_ones_own_file_may_be_modern_and_is_warned_of_the_judges_dialect(checkout):
-    status, result = judge_source(checkout, MODERN)
-    assert (status, result["verdict"]) == (0, "AC")
-    assert "compiles as c++98, where it fails: mine.cpp:" in result["warning"]
-    assert "error: " in result["warning"] and "\n" not in result["warning"]
-    run = checkout.judge("run", "DOUBLE", "--source", checkout.root / "mine.cpp")
-    assert "warning: this problem's judge compiles as c++98" in run.stdout
-
 
 def test_what_the_judges_dialect_knows_has_no_warning(checkout):
     assert judge_source(checkout, RIGHT)[1]["warning"] == ""
 
 
-def test_std_asks_for_a_dialect(checkout):
-    status, result = judge_source(checkout, MODERN, "--std", "c++98")
-    assert (status, result["verdict"]) == (1, "CE")
-    status, result = judge_source(checkout, MODERN, "--std", "c++17")
-    assert (status, result["verdict"], result["warning"]) == (0, "AC", "")
 
 
-def test_the_problems_own_submissions_are_held_to_its_dialect(checkout):
-    checkout.write("problems/DOUBLE/main.cpp", MODERN)
-    _, report = checkout.results("DOUBLE")
-    assert next(r for r in report["results"] if r["source"] == "main.cpp")["verdict"] == "CE"
 
-
-def test_a_broken_folder_keeps_nobody_from_being_judged(checkout):
-    overlay(checkout.root, "bad-toml")
-    status, report = checkout.results()
-    assert status == 2
-    assert [error.split(":")[0] for error in report["errors"]] == ["problems/DOUBLE/problem.toml"]
-    assert {r["problem"] for r in report["results"]} == {"DIVISOR"}
-    assert all(r["as_expected"] for r in report["results"])
+@pytest.mark.parametrize("defect, status, file", [("bad-toml", 2, "problem.toml"), ("reference-fails", 3, "reference.cpp")])
+def test_a_broken_problem_keeps_nobody_from_being_judged(checkout, defect, status, file):
+    overlay(checkout.root, defect)
+    ended, report = checkout.results()
+    assert ended == status
+    assert [error.split(":")[0].split()[0] for error in report["errors"]] == [f"problems/DOUBLE/{file}"]
+    assert {(r["problem"], r["as_expected"]) for r in report["results"]} == {("DIVISOR", True)}
 
 
 def test_an_unknown_problem_is_told_before_anything_is_judged(checkout):
@@ -328,7 +302,7 @@ def test_an_unknown_problem_is_told_before_anything_is_judged(checkout):
 
 def test_the_help_names_words_and_no_numbers(checkout):
     for command in ("run", "stress", "data", "list"):
-        words = subprocess.run([checkout.binary, command, "--help"], capture_output=True, text=True).stdout
+        words = subprocess.run([checkout.binary, command, "--help"], capture_output=True, text=True, check=True).stdout
         assert "--root" in words and "ENUM" not in words and "->" not in words
     assert "{best,none}" in subprocess.run([checkout.binary, "run", "--help"], capture_output=True, text=True).stdout
 
@@ -372,13 +346,9 @@ def judge_folder(checkout, text, folder, *arguments):
     return status, only(report)
 
 
-def test_any_folder_of_tests(checkout, folder):
-    status, result = judge_folder(checkout, RIGHT, folder)
-    assert (status, result["verdict"]) == (0, "AC")
-    assert [test["name"] for test in result["tests"]] == ["1", "2", "10"]
-
 
 def test_a_folder_compared_by_lines(checkout, folder):
+    assert judge_folder(checkout, RIGHT, folder)[1]["verdict"] == "AC"  # which does not count for another comparison
     status, result = judge_folder(checkout, RIGHT, folder, "--compare", "lines")
     assert (status, result["verdict"]) == (1, "PE")
     assert result["tests"][-1]["name"] == "10"
@@ -389,13 +359,6 @@ def test_a_folder_with_limits_of_its_own(checkout, folder):
     assert judge_folder(checkout, MAIN % MISTAKES["memory"][0], folder, "--memory", "32")[1]["verdict"] == "MLE"
 
 
-def test_an_input_without_answer(checkout, folder):
-    (folder / "2.out").unlink()
-    run = checkout.judge("run", "--source", checkout.write("mine.cpp", RIGHT), "--tests", folder)
-    assert run.returncode == 0
-    assert "2 test cases" in run.stdout
-    assert "left out: 1 file: 2.in (no answer beside it: add 2.ans, 2.out or 2.a)" in run.stderr
-
 
 # --- mistakes on the command line ---
 
@@ -404,6 +367,7 @@ def test_an_input_without_answer(checkout, folder):
     (["NOSUCH"], "there are DIVISOR DOUBLE"),
     (["DOUBLE", "--source", "absent.cpp"], "absent.cpp: there is no such file"),
     (["--source", "main.cpp"], "there is no such file"),
+    (["DOUBLE", "--source", "testdata/DOUBLE/tests.txt"], 'tests.txt: no known language ends in ".txt"; the endings are .c .cpp'),
     (["DOUBLE", "DIVISOR", "--source", "main.cpp"], "one problem"),
     (["--tests", "."], "judge run FILE --tests DIR"),
     (["--source", "problems/DOUBLE/main.cpp", "--tests", "absent"], "absent"),
@@ -421,22 +385,12 @@ def test_a_mistake_on_the_command_line(checkout, arguments, word):
     assert word in run.stderr
 
 
-def test_an_unknown_ending_names_the_known_ones(checkout):
-    run = checkout.judge("run", "DOUBLE", "--source", checkout.write("mine.pas", "begin end."))
-    assert run.returncode == 2
-    assert ".cpp" in run.stderr + run.stdout and ".java" in run.stderr + run.stdout
-
 
 def test_a_root_that_is_no_checkout(checkout, tmp_path):
     run = subprocess.run([checkout.binary, "list", "--root", tmp_path / "nowhere"], capture_output=True, text=True)
     assert run.returncode == 2
     assert "nowhere" in run.stderr
 
-
-def test_help_is_no_mistake(checkout):
-    run = subprocess.run([checkout.binary, "--help"], capture_output=True, text=True)
-    assert run.returncode == 0
-    assert "run" in run.stdout and "data" in run.stdout
 
 
 def test_list_names_the_problems(checkout):
@@ -467,17 +421,6 @@ def test_the_json_has_the_keys_of_the_manual(checkout):
     assert "output" not in wrong["tests"][0], "which is AC"
 
 
-def test_no_colours_where_there_is_no_terminal(checkout):
-    run = checkout.judge("run")
-    assert "\x1b" not in run.stdout + run.stderr
-
-
-def test_a_broken_problem_does_not_hide_the_others(checkout):
-    overlay(checkout.root, "reference-fails")
-    status, report = checkout.results()
-    assert status == 3
-    assert {r["problem"] for r in report["results"]} == {"DIVISOR"}
-    assert len(report["errors"]) == 1 and "problems/DOUBLE/reference.cpp" in report["errors"][0]
 
 
 def test_a_checker_that_breaks_on_an_output_is_never_the_submissions_fault(checkout):

@@ -223,10 +223,6 @@ def test_a_kind_that_ignores_its_seed(sevens):
     assert "kind hard" not in run.stderr
 
 
-def test_what_does_not_compile(sevens):
-    run = stress(sevens, program(sevens, "undefined_name;"))
-    assert run.returncode == 1 and run.stdout.startswith("CE: ") and "undefined_name" in run.stdout
-
 
 BROKEN = {
     "hard crashes": ("generator", "call.random().between(0, 2000000)", "*(volatile long long*)nullptr", "generator.cpp hard"),

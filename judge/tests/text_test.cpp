@@ -31,22 +31,9 @@ TEST(Utf8, HasOneFormOfEachCharacter) {
     EXPECT_EQ(front_character(bytes).first, 0u) << escaped(bytes);
 }
 
-TEST(Escaped, ShowsWhatIsNotUtf8) {
-  EXPECT_EQ(escaped("\xff"), "\\xff");
-  EXPECT_EQ(escaped("\xe5\x8f"), "\\xe5\\x8f") << "cut short";
-  EXPECT_EQ(escaped("\xc0\x80"), "\\xc0\\x80") << "not the shortest form";
-}
-
 TEST(Escaped, ShowsWhatIsNoCharacter) {
   EXPECT_EQ(escaped("\xef\xbf\xbe\xef\xbf\xbf"), "\\xef\\xbf\\xbe\\xef\\xbf\\xbf");
   EXPECT_EQ(escaped("\xef\xbf\xbd"), "\xef\xbf\xbd") << "U+FFFD is one";
-}
-
-TEST(IsUtf8, TakesNothingOverlongCutOrOfASurrogate) {
-  EXPECT_TRUE(is_utf8("a\u00e9\u4e2d\U0001F600"));
-  for (const char* bytes :
-       {"\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE4\xB8", "\xFF"})
-    EXPECT_FALSE(is_utf8(bytes)) << escaped(bytes);
 }
 
 TEST(Printable, KeepsLinesTabsAndBackslashes) {
