@@ -163,7 +163,6 @@ def test_the_descriptions_have_the_keys_of_their_formats(course, tmp_path):
     assert (tmp_path / "legacy/double/domjudge-problem.ini").read_text() == "timelimit = 0.5\nexternalid = double\n"
 
 
-
 def test_the_statement_is_the_first_section_of_the_page(course, tmp_path):
     export(course, tmp_path, "DOUBLE")
     latex = (tmp_path / "legacy/double/problem_statement/problem.en.tex").read_text()

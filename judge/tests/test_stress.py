@@ -111,18 +111,15 @@ def test_the_report(sevens):
     assert -1 not in places and places == sorted(places), run.stdout
 
 
-@pytest.mark.parametrize("variables, chinese", [
-    ({"LC_ALL": "zh_CN.UTF-8", "LANG": "C"}, True),
-    ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "zh_TW"}, True),
-    ({"LC_ALL": "C", "LANG": "zh_CN.UTF-8"}, False),
+@pytest.mark.parametrize("variables, asked_for, chinese", [
+    ({"LC_ALL": "zh_CN.UTF-8", "LANG": "C"}, [], True),
+    ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "zh_TW"}, [], True),
+    ({"LC_ALL": "C", "LANG": "zh_CN.UTF-8"}, [], False),
+    ({"LC_ALL": "C"}, ["--lang", "zh"], True),
 ])
-def test_the_language_of_the_environment(sevens, variables, chinese):
-    run = stress(sevens, program(sevens, MISTAKES["zero"][0]), env={**os.environ, **variables})
+def test_the_language(sevens, variables, asked_for, chinese):
+    run = stress(sevens, program(sevens, MISTAKES["zero"][0]), *asked_for, env={**os.environ, **variables})
     assert ("除以 7" in run.stdout, "输入：" in run.stdout) == (chinese, chinese)
-
-
-def test_the_language_asked_for(sevens):
-    assert "除以 7" in stress(sevens, program(sevens, MISTAKES["zero"][0]), "--lang", "zh").stdout
 
 
 def test_the_last_line_runs_the_case_again(sevens):
@@ -221,7 +218,6 @@ def test_a_kind_that_ignores_its_seed(sevens):
     run = stress(sevens, sevens.root / "problems/SEVENS/main.cpp", "--inputs", "500")
     assert "the generator's kind blind makes the same" in run.stderr
     assert "kind hard" not in run.stderr
-
 
 
 BROKEN = {

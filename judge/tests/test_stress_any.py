@@ -108,7 +108,6 @@ def test_a_least_common_multiple_that_overflows(desk):
     assert max(math.lcm(a - 1, b), math.lcm(a, b - 1)) < 2**31
 
 
-
 def test_a_program_that_is_right(desk):
     run = desk.stress("--source", "coins-slow.cpp", "--against", "coins.py", *SIZED, "--max-size", "3", "--inputs", "100")
     assert run.returncode == 0, run.stdout + run.stderr
@@ -279,7 +278,6 @@ def test_programs_that_use_files(desk):
     assert "mine.py reads p.in and writes p.out" in desk.stress(*files).stderr
 
 
-
 def test_in_chinese(desk):
     run = desk.stress(*COINS, *SIZED, *FEW, "--lang", "zh")
     assert "你的程序与 coins-slow.cpp 的答案不同。" in run.stdout and "生成器调用：coins-sized.cpp 6 " in run.stdout
@@ -289,7 +287,6 @@ def test_a_program_that_does_not_compile(desk):
     desk.write("mine.cpp", "int main( {}\n")
     run = desk.stress("--source", "mine.cpp", "--against", "coins-slow.cpp", *SIZED)
     assert run.returncode == 1 and run.stdout.startswith("CE: ")
-
 
 
 # --- usage ---

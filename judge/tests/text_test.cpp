@@ -3,8 +3,6 @@
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
-#include <csignal>
-
 namespace judge {
 namespace {
 
@@ -83,12 +81,6 @@ TEST(NaturalLess, OrdersNumbersByValue) {
   EXPECT_TRUE(natural_less("a", "ab"));
   EXPECT_TRUE(natural_less("1", "01") != natural_less("01", "1")) << "one of two names is first";
   EXPECT_FALSE(natural_less("x7", "x7"));
-}
-
-TEST(SignalName, IsTheOneOfTheManual) {
-  EXPECT_EQ(signal_name(SIGSEGV), "SIGSEGV");
-  EXPECT_EQ(signal_name(SIGKILL), "SIGKILL");
-  EXPECT_EQ(signal_name(999), "signal 999");
 }
 
 TEST(LinesAround, TakesTheLinesAroundTheFocus) {
