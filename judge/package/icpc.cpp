@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/package/parts.hpp"
 #include "judge/package/statement.hpp"
@@ -45,8 +44,7 @@ std::string submissions_yaml(const std::vector<SubmissionRule>& rules) {
 // What both versions have in common.
 class IcpcWriter {
  public:
-  IcpcWriter(const ExportProblem& problem, const char* format)
-      : problem_(problem), format_(format) {}
+  explicit IcpcWriter(const ExportProblem& problem) : problem_(problem) {}
 
  protected:
   void add(const std::string& path, const std::string& text) {
@@ -68,7 +66,6 @@ class IcpcWriter {
       add_pair(package_, path, test, ".ans");
       if (!test.description.empty()) describe(path, test.description);
     }
-    require("data/secret/", "a test case in data/secret that is a text file");
   }
 
   void leave_out(const std::string& what, const std::string& why) {
@@ -108,17 +105,6 @@ class IcpcWriter {
                        [&](const PackageFile& file) { return starts_with(file.path, folder); });
   }
 
-  void require(std::string_view folder, const char* what) const {
-    if (has(folder)) return;
-    throw UsageError(
-        fmt::format("{}: a package of format {} needs {}", problem_.id, format_, what));
-  }
-
-  ExportedPackage finish() {
-    require("submissions/accepted/", "an accepted submission");
-    return std::move(package_);
-  }
-
   void add_rights(Yaml& yaml) const {
     yaml.entry("license", "permission").words("rights_owner", problem_.rights_owner);
   }
@@ -131,13 +117,12 @@ class IcpcWriter {
   ~IcpcWriter() = default;
 
   const ExportProblem& problem_;
-  const char* format_;
   ExportedPackage package_;
 };
 
 class LegacyWriter : IcpcWriter {
  public:
-  explicit LegacyWriter(const ExportProblem& problem) : IcpcWriter(problem, "legacy") {}
+  using IcpcWriter::IcpcWriter;
 
   ExportedPackage write() {
     add("problem.yaml", description());
@@ -146,7 +131,7 @@ class LegacyWriter : IcpcWriter {
     add_programs("output_validators/checker");
     add_submissions(package_, fitting_submissions());
     add_for_domjudge();
-    return finish();
+    return std::move(package_);
   }
 
  private:
@@ -193,7 +178,7 @@ class LegacyWriter : IcpcWriter {
 
 class Icpc2025Writer : IcpcWriter {
  public:
-  explicit Icpc2025Writer(const ExportProblem& problem) : IcpcWriter(problem, "2025-09") {}
+  using IcpcWriter::IcpcWriter;
 
   ExportedPackage write() {
     add("problem.yaml", description());
@@ -205,7 +190,7 @@ class Icpc2025Writer : IcpcWriter {
     add_programs("output_validator");
     add_generator();
     add_submissions_and_rules();
-    return finish();
+    return std::move(package_);
   }
 
  private:

@@ -67,14 +67,6 @@ TEST(CompileCommand, MayIncludeTheCheckoutOnlyWhereTheSourceIsInIt) {
                    "/c/problems/X/generator.cpp"}));
 }
 
-TEST(CompileCommand, LeavesTheWordsOfOthersAlone) {
-  Recipe recipe = recipe_of("src/main.c");
-  recipe.flags = {"-std=FOLDER"};
-  EXPECT_EQ(
-      compile_command(recipe, {"/CHECKOUT/f", "/CHECKOUT"}),
-      (Words{"/bin/cc", "-std=FOLDER", "-o", "/CHECKOUT/f/out/program", "/CHECKOUT/f/src/main.c"}));
-}
-
 TEST(RecipeKey, IsAnotherForAnotherCommandOrAnotherRun) {
   const Recipe recipe = recipe_of("src/main.c");
   EXPECT_EQ(recipe_key(recipe), recipe_key(recipe_of("src/main.c")));
