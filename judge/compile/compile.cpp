@@ -11,7 +11,6 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/compile/directives.hpp"
-#include "judge/compile/opened_files.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {

@@ -1,6 +1,6 @@
-#include "judge/compile/opened_files.hpp"
-
 #include <gtest/gtest.h>
+
+#include "judge/compile/toolchain.hpp"
 
 namespace judge {
 namespace {

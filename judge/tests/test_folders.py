@@ -503,7 +503,7 @@ def test_a_hydro_folder_as_it_is_exported(folder):
     (PAIRS | {"config.yaml": "filename: ../f\n"}, "../f.in: input and output have two names without folders"),
     (PAIRS | {"config.yml": "1.in: {timeLimit: soon}\n"}, "config.yml:1: timeLimit must be a number"),
     (UOJ_PAIRS | {"problem.conf": UOJ + "submit_answer on\n"}, "submit_answer on: this judge cannot judge"),
-    (UOJ_PAIRS | {"problem.conf": UOJ + "time_limit soon\n"}, "problem.conf: time_limit must be a number"),
+    (UOJ_PAIRS | {"problem.conf": UOJ + "time_limit soon\n"}, "problem.conf:9: time_limit must be a number"),
 ])  # fmt: skip
 def test_a_schools_package_that_is_wrong(folder, files, words):
     assert words in folder.write(files).refused()

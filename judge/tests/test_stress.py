@@ -338,49 +338,6 @@ def test_a_counterexample_is_found(build, stressed, source):
     assert again.returncode == 1, again.stdout + again.stderr
 
 
-# Put behind a right program: it takes 0.3 s to start, and is wrong on inputs with one word in them.
-SLOW_AND_WRONG_ONCE = """
-#include <chrono>
-#include <iterator>
-#include <sstream>
-#include <string>
-static struct Before {
-  Before() {
-    const auto start = std::chrono::steady_clock::now();
-    while (std::chrono::steady_clock::now() - start < std::chrono::milliseconds(300)) {}
-    again.str(std::string(std::istreambuf_iterator<char>(std::cin), {}));
-    std::istringstream words(again.str());
-    for (std::string word; words >> word;) has_the_word = has_the_word || word == "WORD";
-    std::cin.rdbuf(again.rdbuf());
-  }
-  ~Before() {
-    if (has_the_word) std::cout << "and more\\n";
-    std::cin.rdbuf(nullptr);
-  }
-  std::istringstream again;
-  bool has_the_word = false;
-} before;
-"""
-
-
-def largest_word(problem):
-    """Of all inputs that tests.txt makes: the greatest number, or the longest string."""
-    inputs = (ROOT / "testdata" / problem / "generated").glob("*.in")
-    return max({word for path in inputs for word in path.read_text().split()}, key=lambda word: (len(word), word))
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("problem", PROBLEMS)
-def test_a_slow_program_that_is_wrong_on_the_largest_number_only_is_found(build, tmp_path, problem):
-    subprocess.run([build / "judge", "data", problem, "--quiet"], check=True, cwd=ROOT)
-    right = (ROOT / "problems" / problem / "textbook.cpp").read_text()
-    source = tmp_path / "mine.cpp"
-    source.write_text(right + SLOW_AND_WRONG_ONCE.replace("WORD", largest_word(problem)))
-    call = [build / "judge", "stress", problem, source, "--inputs", ENOUGH, "--shrink", "1"]
-    run = subprocess.run(call, capture_output=True, text=True, cwd=ROOT)
-    assert run.returncode == 1 and "and more" in run.stdout, run.stdout + run.stderr
-
-
 def singles(generator, size):
     """All inputs of one size that hold a single case, in the generator's order."""
     call = [generator, "--many", "--limit", "1", "small", str(size)]
