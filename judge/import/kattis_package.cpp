@@ -5,6 +5,7 @@
 #include <charconv>
 #include <functional>
 #include <regex>
+#include <set>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
@@ -16,7 +17,7 @@ namespace {
 
 constexpr double kUsualSeconds = 10;  // DOMjudge's, of a package that does not say
 constexpr int kUsualMebibytes = 2048;
-const std::vector<std::string> kSourceEndings = {".cpp", ".cc", ".cxx"};
+const std::set<std::string> kSourceEndings = {".cpp", ".cc", ".cxx"};
 
 // --- what the files say ---
 
@@ -41,14 +42,6 @@ KattisFacts parse_problem_yaml(const std::string& text, const std::string& name)
   facts.time_limit = limits.number("time_limit", kLeastSeconds, kMostSeconds);
   facts.memory_limit = limits.number("memory", 1, kMostMebibytes);
   return facts;
-}
-
-// What a testdata.yaml or test_group.yaml gives to the output validator; nothing if it says nothing
-// of it.
-std::optional<Words> parse_group_yaml(const std::string& text, const std::string& name) {
-  const YamlMap root(name, parse_yaml(text, name));
-  if (auto words = root.words("output_validator_args")) return words;
-  return root.words("output_validator_flags");
 }
 
 double parse_seconds(const std::string& text, const std::string& name) {
@@ -158,10 +151,13 @@ class KattisReader {
          {"secret/test_group.yaml", "secret/testdata.yaml", "test_group.yaml", "testdata.yaml"}) {
       const fs::path file = folder_ / "data" / place;
       if (!fs::is_regular_file(file)) continue;
-      if (auto flags = parse_group_yaml(read_file(file), file.string())) {
-        facts_.validator_flags = *std::move(flags);
-        return;
-      }
+      const std::string name = file.string();
+      const YamlMap group(name, parse_yaml(read_file(file), name));
+      auto flags = group.words("output_validator_args");
+      if (!flags) flags = group.words("output_validator_flags");
+      if (!flags) continue;
+      facts_.validator_flags = *std::move(flags);
+      return;
     }
   }
 
@@ -172,17 +168,14 @@ class KattisReader {
     return starts_with(facts_.validation, "custom");
   }
 
-  // The validator's C++ file: in its folder, or in the one folder inside that has one.
+  // The validator's C++ files, in its folder or below.
   std::vector<fs::path> validator_sources() const {
     std::vector<fs::path> sources;
     for (const char* name : {"output_validator", "output_validators"}) {
       const fs::path folder = folder_ / name;
       if (!fs::is_directory(folder)) continue;
-      for (const fs::path& file : files_with_endings(folder, kSourceEndings))
-        sources.push_back(file);
-      for (const std::string& inner : list_folder(folder)) {
-        for (const fs::path& file : files_with_endings(folder / inner, kSourceEndings))
-          sources.push_back(file);
+      for (const fs::path& file : files_below(folder)) {
+        if (kSourceEndings.count(file.extension()) > 0) sources.push_back(folder / file);
       }
     }
     return sources;

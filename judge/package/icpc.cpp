@@ -59,17 +59,17 @@ class IcpcWriter {
       const bool is_sample = test.group == ExportTest::Group::kSample;
       const std::string path =
           is_sample ? "data/sample/" + test.name : "data/secret/" + test.file_name;
-      if (!test.icpc_fault.empty()) {
-        leave_out(path, test.icpc_fault);
-        continue;
-      }
+      if (is_left_out(path, test.icpc_fault)) continue;
       add_pair(package_, path, test, ".ans");
       if (!test.description.empty()) describe(path, test.description);
     }
   }
 
-  void leave_out(const std::string& what, const std::string& why) {
+  // Tells why, if there is a reason.
+  bool is_left_out(const std::string& what, const std::string& why) {
+    if (why.empty()) return false;
     package_.remarks.push_back(fmt::format("left out: {}: {}", what, why));
+    return true;
   }
 
   // A statement of LaTeX; the judge adds the samples.
@@ -91,11 +91,8 @@ class IcpcWriter {
   std::vector<ExportSubmission> fitting_submissions() {
     std::vector<ExportSubmission> fitting;
     for (const ExportSubmission& submission : problem_.submissions) {
-      if (submission.icpc_fault.empty()) {
+      if (!is_left_out("submission " + submission.name, submission.icpc_fault))
         fitting.push_back(submission);
-      } else {
-        leave_out("submission " + submission.name, submission.icpc_fault);
-      }
     }
     return fitting;
   }
@@ -217,10 +214,7 @@ class Icpc2025Writer : IcpcWriter {
   void add_invalid_inputs() {
     for (const ExportInvalid& invalid : problem_.invalid) {
       const std::string path = "data/invalid_input/" + invalid.name;
-      if (!invalid.icpc_fault.empty()) {
-        leave_out(path, invalid.icpc_fault);
-        continue;
-      }
+      if (is_left_out(path, invalid.icpc_fault)) continue;
       add_copy(path + ".in", invalid.input);
       describe(path, invalid.description);
     }

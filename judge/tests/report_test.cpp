@@ -11,13 +11,11 @@
 namespace judge {
 namespace {
 
-TestResult test(const std::string& name, Verdict verdict, double cpu_seconds,
-                std::uint64_t bytes = 3 << 20) {
+TestResult test(const std::string& name, Verdict verdict, double cpu_seconds) {
   TestResult result;
   result.name = name;
   result.verdict = verdict;
   result.cpu_seconds = cpu_seconds;
-  result.memory_bytes = bytes;
   if (verdict != Verdict::kAc) result.message = "line 1, token 1: wanted 1, got 2";
   if (verdict == Verdict::kWa) result.difference = Difference{1, 1, 1, "1", "2", {"", " 5"}, {}};
   return result;
@@ -37,8 +35,7 @@ SubmissionResult wrong_submission() {
   result.source = "wrong/float.cpp";
   result.expected = {Verdict::kWa, Verdict::kTle};
   result.verdict = Verdict::kWa;
-  result.tests = {test("sample/1", Verdict::kAc, 0.5, 3 << 20),
-                  test("hand/odd", Verdict::kWa, 0.25, 5 << 20)};
+  result.tests = {test("sample/1", Verdict::kAc, 0.5), test("hand/odd", Verdict::kWa, 0.25)};
   result.time_limit = 1;
   result.memory_limit = 32;
   result.tests_in_all = 7;

@@ -55,7 +55,6 @@ OUTPUTS = ["valid_output/1-answer", "invalid_output/1-empty", "invalid_output/1-
            "invalid_output/1-last-token-missing", "invalid_output/1-blanks-at-line-ends",
            "invalid_output/1-blank-in-front"]
 TESTS = ["001-sample-1", "002-hand-no-newline", "003-generated-small", "004-generated-largest"]  # in the order of tests.txt
-WRONG = ["adds_one", "in_int", "trailing_blank"]
 
 
 def prepare(checkout):
