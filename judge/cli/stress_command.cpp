@@ -166,11 +166,6 @@ fs::path saved_test(const StressOptions& options, const StressInput& input) {
   return *options.save / (name + "-" + sha256(input.text).substr(0, 8));
 }
 
-void save(const fs::path& test, const StressInput& input) {
-  write_file(test.string() + ".ans", input.answer);
-  write_file(test.string() + ".in", input.text);
-}
-
 // The command that judges by what was saved, or else the same search again, which saves it.
 std::string next_command(const StressOptions& options, const StressInput& input) {
   if (!options.save) return shell_words(options.words) + " --save DIR";
@@ -222,7 +217,9 @@ int report_stress(Progress& progress, const StressOptions& options, const Stress
           [&] {
             if (!options.save || !is_found) return;
             const StressInput& input = result.counterexample->input;
-            save(saved_test(options, input), input);
+            const std::string test = saved_test(options, input).string();
+            write_file(test + ".ans", input.answer);
+            write_file(test + ".in", input.text);
           },
           [&] {
             if (options.json) write_file(fs::absolute(*options.json), stress_json(result));

@@ -174,7 +174,7 @@ class KattisReader {
     for (const char* name : {"output_validator", "output_validators"}) {
       const fs::path folder = folder_ / name;
       if (!fs::is_directory(folder)) continue;
-      for (const fs::path& file : files_below(folder)) {
+      for (const fs::path file : files_below(folder)) {
         if (kSourceEndings.count(file.extension()) > 0) sources.push_back(folder / file);
       }
     }

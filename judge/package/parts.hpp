@@ -38,11 +38,7 @@ class Yaml {
   Yaml& end_list() { return put(YAML::EndSeq); }
   // KEY: [A, B]
   Yaml& one_line(const std::string& key, const std::set<std::string>& items) {
-    return put(YAML::Key)
-        .put(key)
-        .put(YAML::Value)
-        .put(YAML::Flow)
-        .put(std::vector<std::string>(items.begin(), items.end()));
+    return entry(key, YAML::Flow).put(std::vector<std::string>(items.begin(), items.end()));
   }
   // A map as an item of a list, in one line: {FIRST: A, SECOND: B}.
   Yaml& one_line_item(const std::string& first, const std::string& a, const std::string& second,
