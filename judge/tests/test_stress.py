@@ -98,7 +98,6 @@ def test_the_least_input(sevens, mistake):
     assert (LEAST in run.stdout) == (mistake not in ("large numbers", "the second case"))
 
 
-
 @pytest.mark.parametrize("variables, asked_for, chinese", [
     ({"LC_ALL": "zh_CN.UTF-8", "LANG": "C"}, [], True),
     ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "zh_TW"}, [], True),
