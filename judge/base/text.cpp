@@ -190,20 +190,14 @@ bool natural_less(std::string_view a, std::string_view b) {
   return whole_a < whole_b;
 }
 
-std::string shell_word(const std::string& word) {
+std::string shell_words(const std::vector<std::string>& words) {
   constexpr std::string_view kPlain =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%=";
-  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
-  std::string result = "'";
-  for (char c : word)
-    result += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return result + "'";
-}
-
-std::string shell_words(const std::vector<std::string>& words) {
   std::vector<std::string> quoted;
-  for (const std::string& word : words)
-    quoted.push_back(shell_word(word));
+  for (const std::string& word : words) {
+    const bool is_plain = !word.empty() && word.find_first_not_of(kPlain) == std::string::npos;
+    quoted.push_back(is_plain ? word : "'" + replaced(word, "'", "'\\''") + "'");
+  }
   return join(quoted, " ");
 }
 

@@ -72,8 +72,7 @@ bool starts_with(std::string_view text, std::string_view beginning);
 // Whether a comes before b as people sort: runs of digits by their value, so 2 before 10.
 bool natural_less(std::string_view a, std::string_view b);
 
-// `word` for a shell, in quotes if need be; and several words with blanks between them.
-std::string shell_word(const std::string& word);
+// The words for a shell, in quotes if need be, with blanks between them.
 std::string shell_words(const std::vector<std::string>& words);
 
 // How wide a text in UTF-8 is on a terminal, in columns: Chinese characters take two.

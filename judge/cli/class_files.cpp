@@ -1,5 +1,4 @@
-#include "judge/cli/class_files.hpp"
-
+// The files of a class or a contest.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,8 +7,8 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/base/workspace.hpp"
+#include "judge/cli/own_tests.hpp"
 #include "judge/compile/toolchain.hpp"
-#include "judge/import/foreign_package.hpp"
 #include "judge/problem/problem_names.hpp"
 
 namespace judge {

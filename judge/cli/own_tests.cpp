@@ -7,7 +7,7 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/cli/selection.hpp"
-#include "judge/compile/opened_files.hpp"
+#include "judge/compile/toolchain.hpp"
 
 namespace judge {
 namespace {

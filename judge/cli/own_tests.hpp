@@ -1,4 +1,4 @@
-// What users bring to judge by: test cases, packages, checkers.
+// What users bring: test cases, packages and checkers to judge by, and the files of a class.
 #pragma once
 
 #include <memory>
@@ -35,5 +35,32 @@ OutputCheck package_check(Context& context, const ForeignPackage& package);
 
 // Throws UsageError if there is no such checker, or what it is told of files cannot be.
 void check_own_judging(const OwnJudging& options);
+
+// --- a class or a contest: whose the files are, and what they are judged by ---
+
+struct ClassFile {
+  fs::path source;
+  std::string person;
+};
+
+// All files for one problem.
+struct ClassTask {
+  std::string name;               // of the problem, or of the folder of its test cases
+  std::optional<fs::path> tests;  // else the problem's own
+  std::vector<ClassFile> files;   // by path
+};
+
+struct ClassFiles {
+  std::vector<ClassTask> tasks;       // none: the words name no class
+  std::vector<std::string> left_out;  // files that are for none of the problems
+};
+
+// What is to be judged if the command line names several files, or a folder of files: the person is
+// the first folder below the named one, or else the name of the file; of files that are called like
+// their problem, the folder around them. A file is for the problem that its name or an address in
+// it tells, or for the only one that is named beside it. With options.tests it is for the folder
+// there that is called like it, or else for all of the test cases. Throws UsageError for a word
+// that is nothing, and where no file is left.
+ClassFiles class_files(const RunOptions& options);
 
 }  // namespace judge

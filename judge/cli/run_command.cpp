@@ -13,7 +13,6 @@
 
 #include "judge/base/descriptor.hpp"
 #include "judge/base/errors.hpp"
-#include "judge/cli/class_files.hpp"
 #include "judge/cli/commands.hpp"
 #include "judge/cli/own_tests.hpp"
 #include "judge/cli/selection.hpp"

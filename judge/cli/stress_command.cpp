@@ -150,10 +150,9 @@ StressResult stress_by_user_programs(Context& context, const StressOptions& opti
   const UserPackage all = compile_all(context, user);
   search(context, options, *user_inputs(all.programs, plan_of(options)), all.requirements, result);
   if (!result.counterexample) return result;
-  const fs::path& file = user.checker ? *user.checker : *user.against;
   result.explanation =
-      user_explanation(result.counterexample->result.verdict,
-                       {file.string(), user.checker.has_value()}, options.language);
+      user_explanation(result.counterexample->result.verdict, user.checker.value_or(*user.against),
+                       user.checker.has_value(), options.language);
   return result;
 }
 
@@ -167,31 +166,25 @@ fs::path saved_test(const StressOptions& options, const StressInput& input) {
   return *options.save / (name + "-" + sha256(input.text).substr(0, 8));
 }
 
-void save(const fs::path& test, const StressInput& input) {
-  write_file(test.string() + ".ans", input.answer);
-  write_file(test.string() + ".in", input.text);
-}
-
 // The command that judges by what was saved, or else the same search again, which saves it.
 std::string next_command(const StressOptions& options, const StressInput& input) {
-  if (!options.save) {
-    return shell_words(options.words) + " --save DIR";
-  }
-  std::string words = shell_word(options.words.front()) + " run";
-  if (!options.ids.empty()) words += " " + options.ids.front();
-  words += " --source " + shell_word(options.source.string());
-  if (!options.dialect.empty()) words += " --std " + options.dialect;
-  if (options.user.time) words += fmt::format(" --time {}", *options.user.time);
-  if (options.user.memory) words += fmt::format(" --memory {}", *options.user.memory);
-  if (options.user.tolerance) words += fmt::format(" --tolerance {}", *options.user.tolerance);
+  if (!options.save) return shell_words(options.words) + " --save DIR";
+  const UserProgramOptions& user = options.user;
+  std::vector<std::string> words = {options.words.front(), "run"};
+  words.insert(words.end(), options.ids.begin(), options.ids.end());
   const auto add = [&words](const char* option, const std::string& value) {
-    if (!value.empty()) words += fmt::format(" {} {}", option, shell_word(value));
+    if (!value.empty()) words.insert(words.end(), {option, value});
   };
-  add("--input-file", options.user.streams.input);
-  add("--output-file", options.user.streams.output);
-  add("--checker", options.user.checker.value_or("").string());
+  add("--source", options.source.string());
+  add("--std", options.dialect);
+  add("--time", user.time ? fmt::format("{}", *user.time) : "");
+  add("--memory", user.memory ? fmt::format("{}", *user.memory) : "");
+  add("--tolerance", user.tolerance ? fmt::format("{}", *user.tolerance) : "");
+  add("--input-file", user.streams.input);
+  add("--output-file", user.streams.output);
+  add("--checker", user.checker.value_or("").string());
   add("--tests", saved_test(options, input).string() + ".in");
-  return words;
+  return shell_words(words);
 }
 
 void warn(Progress& progress, const StressResult& result) {
@@ -206,8 +199,11 @@ void warn(Progress& progress, const StressResult& result) {
 }
 
 std::string next_step(const StressOptions& options, const StressInput& input) {
-  return fmt::format("{}\n{}\n", next_heading(options.save.has_value(), options.language),
-                     next_command(options, input));
+  const Say say(options.language);
+  const std::string heading = options.save ? say("Run it again:", "再次运行：")
+                                           : say("Keep it as a test that can be run again:",
+                                                 "把它保存为可以再次运行的测试：");
+  return fmt::format("{}\n{}\n", heading, next_command(options, input));
 }
 
 // What was found is told even if it cannot be saved, and the reverse. Returns the exit status.
@@ -221,7 +217,9 @@ int report_stress(Progress& progress, const StressOptions& options, const Stress
           [&] {
             if (!options.save || !is_found) return;
             const StressInput& input = result.counterexample->input;
-            save(saved_test(options, input), input);
+            const std::string test = saved_test(options, input).string();
+            write_file(test + ".ans", input.answer);
+            write_file(test + ".in", input.text);
           },
           [&] {
             if (options.json) write_file(fs::absolute(*options.json), stress_json(result));

@@ -11,7 +11,6 @@
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 #include "judge/compile/directives.hpp"
-#include "judge/compile/opened_files.hpp"
 #include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {
@@ -159,11 +158,10 @@ Compiled Compiler::by_recipe(Sandbox& sandbox, const fs::path& source, const Rec
   return compile(sandbox, {source, read_file(source), recipe});
 }
 
-Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_mib,
-                          const std::vector<fs::path>& headers) {
+Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_mib) {
   const std::string text = read_file(source);
   Job job{source, text, submission_recipe(source, "", memory_mib), {}, opened_files(text)};
-  if (is_c_or_cpp(source)) job.headers = local_headers(source, text, headers);
+  if (is_c_or_cpp(source)) job.headers = local_headers(source, text);
   return compile(sandbox, job);
 }
 

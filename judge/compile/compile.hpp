@@ -37,17 +37,15 @@ class Compiler {
   Compiled by_recipe(Sandbox& sandbox, const fs::path& source, const Recipe& recipe);
 
   // The same for a program that helps to test it, such as a generator, by the usual dialect: what a
-  // C or C++ source includes from its own folder is in its reach too, and what is not there but
-  // among `headers`, by its name alone.
-  Compiled helper(Sandbox& sandbox, const fs::path& source, int memory_mib,
-                  const std::vector<fs::path>& headers = {});
+  // C or C++ source includes from its own folder is in its reach too.
+  Compiled helper(Sandbox& sandbox, const fs::path& source, int memory_mib);
 
   // Compiles problems/<ID>/<file>.cpp with the checkout's headers in reach. Throws JudgeError with
   // the compiler's words if it does not compile.
   Program from_checkout(Sandbox& sandbox, const fs::path& source);
 
-  // Compiles the checker of somebody else's package as a helper. Throws JudgeError with the
-  // compiler's words if it does not compile.
+  // Compiles the checker of somebody else's package as a helper; what its folder lacks may be among
+  // `headers`, by its name alone. Throws JudgeError with the compiler's words if it does not compile.
   Program foreign_checker(Sandbox& sandbox, const fs::path& source,
                           const std::vector<fs::path>& headers);
 

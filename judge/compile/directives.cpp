@@ -14,14 +14,9 @@ bool is_blank(char c) {
   return kBlank.find(c) != std::string_view::npos;
 }
 
-bool is_decimal_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 // Of an identifier or a number. Every byte that is not ASCII belongs to a letter.
 bool is_of_word(char c) {
-  return is_decimal_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
-         static_cast<unsigned char>(c) >= 0x80;
+  return is_letter_or_digit(c) || c == '_' || static_cast<unsigned char>(c) >= 0x80;
 }
 
 std::string trimmed(std::string_view text) {
@@ -159,7 +154,7 @@ class DirectiveScanner {
     const char c = peek();
     if (at_comment()) return comment();
     if (c == '"' || c == '\'') return literal();
-    if (is_decimal_digit(c) || (c == '.' && is_decimal_digit(peek_second()))) return number();
+    if (is_digit(c) || (c == '.' && is_digit(peek_second()))) return number();
     if (is_of_word(c)) return identifier();
     take();
   }

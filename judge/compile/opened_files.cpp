@@ -1,9 +1,9 @@
-#include "judge/compile/opened_files.hpp"
-
+// Which files a program reads and writes in place of the standard streams, as its source tells them.
 #include <regex>
 #include <string>
 
 #include "judge/base/text.hpp"
+#include "judge/compile/toolchain.hpp"
 
 namespace judge {
 namespace {

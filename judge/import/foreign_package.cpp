@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 
 #include "judge/base/text.hpp"
 #include "judge/compile/directives.hpp"
@@ -11,7 +12,16 @@
 namespace judge {
 namespace {
 
-const std::vector<std::string> kHeaderEndings = {".h", ".hpp", ".hh", ".hxx", ".inc"};
+std::vector<fs::path> headers_in(const fs::path& folder) {
+  static const std::set<std::string> kEndings = {".h", ".hpp", ".hh", ".hxx", ".inc"};
+  std::vector<fs::path> headers;
+  if (!fs::is_directory(folder)) return headers;
+  for (const std::string& name : list_folder(folder)) {
+    const fs::path path = fs::absolute(folder) / name;
+    if (kEndings.count(path.extension()) > 0 && fs::is_regular_file(path)) headers.push_back(path);
+  }
+  return headers;
+}
 
 }  // namespace
 
@@ -33,25 +43,13 @@ void set_checker(ForeignPackage& package, const fs::path& folder, const fs::path
   const std::string ending =
       fs::path(name.substr(0, name.find('.', name.find('.') + 1))).extension();
   if (ending != ".cpp" && ending != ".cc") return leave_out(name + " is no C++");
-  CheckerSource checker{source, files_with_endings(folder / "files", kHeaderEndings), protocol, {}};
+  CheckerSource checker{source, headers_in(folder / "files"), protocol, {}};
   if (uses_testlib(source)) {
     const auto testlib = find_testlib({source.parent_path(), folder, folder / "files"});
     if (!testlib) return leave_out(fmt::format("{} needs {}; put it beside it", name, kTestlib));
     checker.headers.push_back(*testlib);
   }
   package.checker = std::move(checker);
-}
-
-std::vector<fs::path> files_with_endings(const fs::path& folder,
-                                         const std::vector<std::string>& endings) {
-  std::vector<fs::path> files;
-  if (!fs::is_directory(folder)) return files;
-  for (const std::string& name : list_folder(folder)) {
-    const fs::path path = fs::absolute(folder) / name;
-    const bool fits = std::count(endings.begin(), endings.end(), path.extension().string()) > 0;
-    if (fits && fs::is_regular_file(path)) files.push_back(path);
-  }
-  return files;
 }
 
 bool uses_testlib(const fs::path& source) {

@@ -95,10 +95,6 @@ std::optional<ForeignPackage> uoj_package(const fs::path& folder);
 void set_checker(ForeignPackage& package, const fs::path& folder, const fs::path& source,
                  CheckerProtocol protocol);
 
-// The files in `folder` with one of these endings; none if there is no such folder.
-std::vector<fs::path> files_with_endings(const fs::path& folder,
-                                         const std::vector<std::string>& endings);
-
 inline constexpr const char* kTestlib = "testlib.h";
 
 // Whether a program includes testlib.h itself, from whatever folder. Throws JudgeError if it cannot

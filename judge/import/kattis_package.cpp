@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <charconv>
 #include <functional>
+#include <regex>
+#include <set>
 
 #include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
@@ -15,7 +17,7 @@ namespace {
 
 constexpr double kUsualSeconds = 10;  // DOMjudge's, of a package that does not say
 constexpr int kUsualMebibytes = 2048;
-const std::vector<std::string> kSourceEndings = {".cpp", ".cc", ".cxx"};
+const std::set<std::string> kSourceEndings = {".cpp", ".cc", ".cxx"};
 
 // --- what the files say ---
 
@@ -42,14 +44,6 @@ KattisFacts parse_problem_yaml(const std::string& text, const std::string& name)
   return facts;
 }
 
-// What a testdata.yaml or test_group.yaml gives to the output validator; nothing if it says nothing
-// of it.
-std::optional<Words> parse_group_yaml(const std::string& text, const std::string& name) {
-  const YamlMap root(name, parse_yaml(text, name));
-  if (auto words = root.words("output_validator_args")) return words;
-  return root.words("output_validator_flags");
-}
-
 double parse_seconds(const std::string& text, const std::string& name) {
   const std::vector<std::string> words = split_words(text.substr(0, text.find_first_of("\r\n")));
   const std::string word = words.empty() ? "" : words.front();
@@ -64,19 +58,11 @@ double parse_seconds(const std::string& text, const std::string& name) {
 }
 
 // The value of `timelimit = '2'` in domjudge-problem.ini.
-std::optional<std::string> ini_value(const std::string& text, std::string_view key) {
-  for (std::string_view line : split_lines(text)) {
-    const std::size_t equals = line.find('=');
-    if (equals == std::string_view::npos) continue;
-    const std::vector<std::string> name = split_words(line.substr(0, equals));
-    if (name.size() != 1 || name.front() != key) continue;
-    std::string value(line.substr(equals + 1));
-    value.erase(
-        std::remove_if(value.begin(), value.end(), [](char c) { return c == '\'' || c == '"'; }),
-        value.end());
-    return value;
-  }
-  return std::nullopt;
+std::optional<std::string> time_limit_in(const std::string& ini) {
+  static const std::regex kLine("(?:^|\n)[ \t]*timelimit[ \t]*=[ \t]*['\"]?([^'\"\r\n]*)");
+  std::smatch match;
+  if (!std::regex_search(ini, match, kLine)) return std::nullopt;
+  return match[1];
 }
 
 // --- the package ---
@@ -127,7 +113,7 @@ class KattisReader {
     const fs::path dot_file = folder_ / ".timelimit", ini = folder_ / "domjudge-problem.ini";
     std::optional<double> limit = facts_.time_limit;
     if (fs::is_regular_file(ini)) {
-      const auto value = ini_value(read_file(ini), "timelimit");
+      const auto value = time_limit_in(read_file(ini));
       if (value) limit = parse_seconds(*value, ini.string());
     }
     if (fs::is_regular_file(dot_file)) {
@@ -165,10 +151,13 @@ class KattisReader {
          {"secret/test_group.yaml", "secret/testdata.yaml", "test_group.yaml", "testdata.yaml"}) {
       const fs::path file = folder_ / "data" / place;
       if (!fs::is_regular_file(file)) continue;
-      if (auto flags = parse_group_yaml(read_file(file), file.string())) {
-        facts_.validator_flags = *std::move(flags);
-        return;
-      }
+      const std::string name = file.string();
+      const YamlMap group(name, parse_yaml(read_file(file), name));
+      auto flags = group.words("output_validator_args");
+      if (!flags) flags = group.words("output_validator_flags");
+      if (!flags) continue;
+      facts_.validator_flags = *std::move(flags);
+      return;
     }
   }
 
@@ -179,17 +168,14 @@ class KattisReader {
     return starts_with(facts_.validation, "custom");
   }
 
-  // The validator's C++ file: in its folder, or in the one folder inside that has one.
+  // The validator's C++ files, in its folder or below.
   std::vector<fs::path> validator_sources() const {
     std::vector<fs::path> sources;
     for (const char* name : {"output_validator", "output_validators"}) {
       const fs::path folder = folder_ / name;
       if (!fs::is_directory(folder)) continue;
-      for (const fs::path& file : files_with_endings(folder, kSourceEndings))
-        sources.push_back(file);
-      for (const std::string& inner : list_folder(folder)) {
-        for (const fs::path& file : files_with_endings(folder / inner, kSourceEndings))
-          sources.push_back(file);
+      for (const fs::path file : files_below(folder)) {
+        if (kSourceEndings.count(file.extension()) > 0) sources.push_back(folder / file);
       }
     }
     return sources;

@@ -143,26 +143,38 @@ class HydroReader {
 
 // --- UOJ ---
 
+// The lines KEY VALUE as YAML, each on its line; of two with one key the last counts.
+YAML::Node parse_conf(const std::string& text, const std::string& name) {
+  std::vector<std::string> lines;
+  std::map<std::string, std::size_t> places;
+  for (std::string_view line : split_lines(text)) {
+    const std::vector<std::string> words = split_words(replaced(std::string(line), "'", "''"));
+    lines.emplace_back();
+    if (words.size() < 2) continue;
+    const auto place = places.emplace(words[0], lines.size() - 1).first;
+    lines[place->second].clear();
+    place->second = lines.size() - 1;
+    lines.back() = fmt::format("'{}': '{}'", words[0], words[1]);
+  }
+  return parse_yaml(join(lines, "\n"), name);
+}
+
 class UojReader {
  public:
   explicit UojReader(const fs::path& folder)
-      : folder_(folder), file_((folder / "problem.conf").string()) {
-    const std::string text = read_file(file_);
-    for (std::string_view line : split_lines(text)) {
-      const std::vector<std::string> words = split_words(line);
-      if (words.size() >= 2) settings_[words[0]] = words[1];
-    }
-  }
+      : folder_(folder),
+        file_((folder / "problem.conf").string()),
+        settings_(file_, parse_conf(read_file(file_), file_)) {}
 
   ForeignPackage read() {
     package_.kind = "UOJ package";
     LimitsFound limits;
-    for (const auto& [key, value] : settings_) {
+    for (const std::string& key : settings_.keys()) {
       if (starts_with(key, "time_limit")) limits.seconds.insert(number(key, 0));
       if (starts_with(key, "memory_limit")) limits.mebibytes.insert(number(key, 0));
       const bool is_other =
           key == "submit_answer" || key == "interaction_mode" || key == "with_implementer";
-      if (is_other && value == "on")
+      if (is_other && settings_.text(key) == "on")
         throw UsageError(
             fmt::format("{}: {} on: this judge cannot judge such a problem", file_, key));
     }
@@ -174,23 +186,14 @@ class UojReader {
   }
 
  private:
-  std::string setting(const std::string& key, const std::string& usual) const {
-    const auto found = settings_.find(key);
-    return found == settings_.end() ? usual : found->second;
-  }
-
   double number(const std::string& key, double usual) const {
-    const std::string text = setting(key, fmt::format("{}", usual));
-    double value = -1;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    if (value >= 0) return value;
-    throw UsageError(fmt::format("{}: {} must be a number", file_, key));
+    return settings_.number(key, 0, 1e9).value_or(usual);
   }
 
   void add_tests(const std::string& before, double count) {
     const auto file = [&](const std::string& what, int test) {
-      return fmt::format("{}{}{}.{}", before, setting(what + "_pre", what), test,
-                         setting(what + "_suf", "txt"));
+      return fmt::format("{}{}{}.{}", before, settings_.text(what + "_pre").value_or(what), test,
+                         settings_.text(what + "_suf").value_or("txt"));
     };
     for (int test = 1; test <= count; ++test)
       add_test(package_.files, folder_, file("input", test), file("output", test), file_);
@@ -203,7 +206,7 @@ class UojReader {
         {"ncmp", 0},       {"wcmp", 0},      {"hcmp", 0},     {"icmp", 0},
         {"rcmp4", 1e-4},   {"rcmp6", 1e-6},  {"rcmp9", 1e-9}, {"rcmp", 1.5e-6},
         {"rncmp", 1.5e-5}, {"acmp", 1.5e-6}, {"dcmp", 1e-6}};
-    const std::string name = setting("use_builtin_checker", "");
+    const std::string name = settings_.text("use_builtin_checker").value_or("");
     const auto numbers = kTolerances.find(name);
     if (name.empty()) {
       set_checker(package_, folder_, folder_ / "chk.cpp", CheckerProtocol::kTestlib);
@@ -222,7 +225,7 @@ class UojReader {
 
   fs::path folder_;
   std::string file_;
-  std::map<std::string, std::string> settings_;
+  YamlMap settings_;
   ForeignPackage package_;
 };
 

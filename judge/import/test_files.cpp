@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <regex>
 #include <set>
 
 #include "judge/base/errors.hpp"
@@ -20,76 +21,48 @@ struct InputName {
   std::vector<std::string> answers;  // the first that is there counts
 };
 
-// Whether `file` is `word` and what names a test. Behind the short words that is 3, -3, _3, .txt or
-// nothing: "in3.txt" begins with the word "in", and "index.html" does not.
-bool begins_with_word(std::string_view file, std::string_view word) {
-  if (!starts_with(file, word)) return false;
-  if (file.size() == word.size() || word == "input" || word == "output") return true;
-  const char next = file[word.size()];
-  return is_digit(next) || next == '_' || next == '-' || next == '.';
-}
-
 std::string without_ending(const std::string& file) {
   const std::size_t dot = file.rfind('.');
   return dot == std::string::npos || dot == 0 ? file : file.substr(0, dot);
 }
 
-// NAME.in, NAME.inp, NAME.input
-std::optional<InputName> by_ending(const std::string& file) {
-  for (const std::string_view ending : {".in", ".inp", ".input"}) {
-    if (!ends_with(file, ending) || file.size() == ending.size()) continue;
-    InputName input{file.substr(0, file.size() - ending.size()), {}};
-    for (const char* answer : {".ans", ".out", ".a", ".expected", ".std", ".output"})
-      input.answers.push_back(input.test + answer);
-    return input;
-  }
-  return std::nullopt;
-}
+// The names of inputs, as std::regex has them; of the first that fits, the name of the test case and
+// those of the answers, with a slash between them. Behind the short words is 3, -3, _3, .txt or
+// nothing: "in3.txt" begins with the word "in", and "index.html" does not.
+struct Scheme {
+  std::regex input;
+  std::string test, answers;
+};
 
-// NAME.in1
-std::optional<InputName> by_numbered_ending(const std::string& file) {
-  const std::size_t number = file.find_last_not_of("0123456789") + 1;
-  const std::string name = file.substr(0, number), digits = file.substr(number);
-  if (digits.empty() || !ends_with(name, ".in") || name.size() == 3) return std::nullopt;
-  const std::string stem = name.substr(0, name.size() - 2);
-  return InputName{stem + digits, {stem + "ans" + digits, stem + "out" + digits}};
-}
-
-// NAME.in.txt, NAME.in.1
-std::optional<InputName> by_inner_ending(const std::string& file) {
-  const std::size_t at = file.rfind(".in.");
-  if (at == std::string::npos || at == 0) return std::nullopt;
-  const std::string name = file.substr(0, at), rest = file.substr(at + 3);
-  const std::string test = rest == ".txt" ? name : name + rest;
-  return InputName{test, {name + ".out" + rest, name + ".ans" + rest}};
-}
-
-// input3.txt, in3.txt, i.3
-std::optional<InputName> by_beginning(const std::string& file) {
-  for (const auto& [word, answer] :
-       {std::pair("input", "output"), std::pair("in", "out"), std::pair("i", "o")}) {
-    if (!begins_with_word(file, word)) continue;
-    const std::string rest = file.substr(std::string_view(word).size());
-    const std::size_t dot = rest.find_last_not_of("0123456789");
-    const bool is_numbered = dot != std::string::npos && rest[dot] == '.' && dot + 1 < rest.size();
-    return InputName{is_numbered ? file : without_ending(file),
-                     {answer + rest, "answer" + rest, "ans" + rest}};
-  }
-  return std::nullopt;
-}
-
-// 01
-std::optional<InputName> by_number(const std::string& file) {
-  if (!std::all_of(file.begin(), file.end(), is_digit)) return std::nullopt;
-  return InputName{file, {file + ".a"}};
+const std::vector<Scheme>& schemes() {
+  static const std::string kOutput = "output$2$3/answer$2$3/ans$2$3",
+                           kOut = "out$2$3/answer$2$3/ans$2$3", kO = "o$2$3/answer$2$3/ans$2$3";
+  static const std::vector<Scheme> kSchemes = {
+      {std::regex("(\\d+)"), "$1", "$1.a"},
+      {std::regex("(.+)\\.(in|inp|input)"), "$1",
+       "$1.ans/$1.out/$1.a/$1.expected/$1.std/$1.output"},
+      {std::regex("(.+)\\.in(\\d+)"), "$1.$2", "$1.ans$2/$1.out$2"},
+      {std::regex("(input(.*\\.\\d+))()"), "$1", kOutput},
+      {std::regex("(input(.*?))(\\.[^.]*)?"), "$1", kOutput},
+      {std::regex("(in((?:[-_.0-9].*)?\\.\\d+))()"), "$1", kOut},
+      {std::regex("(in(|[-_.0-9].*?))(\\.[^.]*)?"), "$1", kOut},
+      {std::regex("(i((?:[-_.0-9].*)?\\.\\d+))()"), "$1", kO},
+      {std::regex("(i(|[-_.0-9].*?))(\\.[^.]*)?"), "$1", kO},
+      {std::regex("(.+)\\.in\\.txt"), "$1", "$1.out.txt/$1.ans.txt"},
+      {std::regex("(.+)\\.in(\\..*)"), "$1$2", "$1.out$2/$1.ans$2"},
+  };
+  return kSchemes;
 }
 
 std::optional<InputName> by_own_name(const std::string& file) {
-  if (auto name = by_number(file)) return name;
-  if (auto name = by_ending(file)) return name;
-  if (auto name = by_numbered_ending(file)) return name;
-  if (auto name = by_beginning(file)) return name;
-  return by_inner_ending(file);
+  std::smatch match;
+  for (const auto& [input, test, answers] : schemes()) {
+    if (!std::regex_match(file, match, input)) continue;
+    const std::string names = match.format(answers);
+    const std::vector<std::string_view> each = split_at(names, "/");
+    return InputName{match.format(test), {each.begin(), each.end()}};
+  }
+  return std::nullopt;
 }
 
 // The folder of the answers to the inputs in `folder`, which ends in a slash; empty if this is no
@@ -132,13 +105,9 @@ std::optional<InputName> input_name(const std::string& path) {
 }
 
 bool looks_like_answer(const std::string& path) {
-  const std::string file = path.substr(path.rfind('/') + 1);
-  const std::string stem = file.substr(0, file.find_last_not_of("0123456789") + 1);
-  for (const char* ending : {".ans", ".out", ".a", ".expected", ".std", ".output"}) {
-    if (ends_with(stem, ending) || file.find(std::string(ending) + ".") != std::string::npos)
-      return true;
-  }
-  return begins_with_word(file, "output") || begins_with_word(file, "out");
+  static const std::regex kAnswer(
+      "(.*\\.(ans|out|a|expected|std|output)(\\d*|\\..*))|output.*|out([-_.0-9].*)?");
+  return std::regex_match(path.substr(path.rfind('/') + 1), kAnswer);
 }
 
 // "a", "a or b", "a, b or c"

@@ -60,11 +60,8 @@ std::string hydro_config(const ExportProblem& problem) {
 }
 
 void add_tests(ExportedPackage& package, const ExportProblem& problem, const std::string& folder) {
-  for (const ExportTest& test : problem.tests) {
-    const std::string path = folder + test.file_name;
-    package.files.push_back({path + ".in", "", test.input});
-    package.files.push_back({path + ".out", "", test.answer});
-  }
+  for (const ExportTest& test : problem.tests)
+    add_pair(package, folder + test.file_name, test, ".out");
 }
 
 // Hydro shows a block "input1" and its "output1" as a sample.
@@ -112,7 +109,6 @@ ExportedPackage dmoj_package(const ExportProblem& problem) {
   add_submissions(package, problem.submissions);
   package.remarks.push_back(
       "title, limits and statement are to be set on the site: see README.txt");
-  sort_files(package);
   return package;
 }
 
@@ -128,7 +124,6 @@ ExportedPackage hydro_package(const ExportProblem& problem) {
   }
   add_tests(package, problem, "testdata/");
   add_submissions(package, problem.submissions);
-  sort_files(package);
   return package;
 }
 

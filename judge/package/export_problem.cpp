@@ -1,6 +1,6 @@
 // Gathers what packages of a problem need.
 #include <fmt/format.h>
-#include <openssl/evp.h>
+#include <openssl/sha.h>
 
 #include <algorithm>
 #include <array>
@@ -57,24 +57,16 @@ std::string description_in(const fs::path& file) {
   return text;
 }
 
-using Bytes = std::array<unsigned char, EVP_MAX_MD_SIZE>;
-
 // 6ba7b811-9dad-11d1-80b4-00c04fd430c8
 constexpr std::string_view kUrlNameSpace{
     "\x6b\xa7\xb8\x11\x9d\xad\x11\xd1\x80\xb4\x00\xc0\x4f\xd4\x30\xc8", 16};
 
-Bytes sha1(const std::string& bytes) {
-  Bytes digest{};
-  if (EVP_Digest(bytes.data(), bytes.size(), digest.data(), nullptr, EVP_sha1(), nullptr) != 1) {
-    throw JudgeError("cannot compute SHA-1");
-  }
-  return digest;
-}
-
 // The ID's UUID of version 5 (RFC 4122), the same for ever: of the name "combinatorial-games/ID" in
 // the name space for URLs.
 std::string uuid_of(std::string_view id) {
-  Bytes digest = sha1(fmt::format("{}combinatorial-games/{}", kUrlNameSpace, id));
+  const std::string name = fmt::format("{}combinatorial-games/{}", kUrlNameSpace, id);
+  std::array<unsigned char, SHA_DIGEST_LENGTH> digest{};
+  SHA1(reinterpret_cast<const unsigned char*>(name.data()), name.size(), digest.data());
   digest[6] = static_cast<unsigned char>((digest[6] & 0x0f) | 0x50);  // version 5
   digest[8] = static_cast<unsigned char>((digest[8] & 0x3f) | 0x80);  // the variant of RFC 4122
   std::string uuid;

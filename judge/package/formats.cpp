@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <zip.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "judge/base/errors.hpp"
@@ -106,8 +107,10 @@ const std::vector<PackageFormat>& package_formats() {
   return kFormats;
 }
 
-void write_package(const ExportedPackage& package, const fs::path& folder, const std::string& name,
+void write_package(ExportedPackage package, const fs::path& folder, const std::string& name,
                    const StopToken& stop) {
+  std::sort(package.files.begin(), package.files.end(),
+            [](const PackageFile& a, const PackageFile& b) { return a.path < b.path; });
   const TemporaryFolder made(folder);
   write_files(package, made.path() / "folder", stop);
   write_archive(package, made.path() / "folder", made.path() / "zip");

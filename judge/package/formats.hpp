@@ -88,7 +88,7 @@ struct PackageFile {
 };
 
 struct ExportedPackage {
-  std::vector<PackageFile> files;    // by path
+  std::vector<PackageFile> files;
   std::vector<std::string> remarks;  // what was left out or changed, each in one line
 };
 
@@ -120,7 +120,7 @@ ExportedPackage uoj_data(const ExportProblem& problem);
 // package gives the same bytes. Until both are whole they stand under another name; what was there
 // before stays if something fails. Throws JudgeError if a file cannot be read or written,
 // Interrupted.
-void write_package(const ExportedPackage& package, const fs::path& folder, const std::string& name,
+void write_package(ExportedPackage package, const fs::path& folder, const std::string& name,
                    const StopToken& stop);
 
 }  // namespace judge

@@ -44,8 +44,7 @@ std::string submissions_yaml(const std::vector<SubmissionRule>& rules) {
 // What both versions have in common.
 class IcpcWriter {
  public:
-  IcpcWriter(const ExportProblem& problem, const char* format)
-      : problem_(problem), format_(format) {}
+  explicit IcpcWriter(const ExportProblem& problem) : problem_(problem) {}
 
  protected:
   void add(const std::string& path, const std::string& text) {
@@ -60,20 +59,17 @@ class IcpcWriter {
       const bool is_sample = test.group == ExportTest::Group::kSample;
       const std::string path =
           is_sample ? "data/sample/" + test.name : "data/secret/" + test.file_name;
-      if (!test.icpc_fault.empty()) {
-        leave_out(path, test.icpc_fault);
-        continue;
-      }
-      add_copy(path + ".in", test.input);
-      add_copy(path + ".ans", test.answer);
+      if (is_left_out(path, test.icpc_fault)) continue;
+      add_pair(package_, path, test, ".ans");
       if (!test.description.empty()) describe(path, test.description);
     }
-    require(has("data/secret/"), problem_, format_,
-            "a test case in data/secret that is a text file");
   }
 
-  void leave_out(const std::string& what, const std::string& why) {
+  // Tells why, if there is a reason.
+  bool is_left_out(const std::string& what, const std::string& why) {
+    if (why.empty()) return false;
     package_.remarks.push_back(fmt::format("left out: {}: {}", what, why));
+    return true;
   }
 
   // A statement of LaTeX; the judge adds the samples.
@@ -95,11 +91,8 @@ class IcpcWriter {
   std::vector<ExportSubmission> fitting_submissions() {
     std::vector<ExportSubmission> fitting;
     for (const ExportSubmission& submission : problem_.submissions) {
-      if (submission.icpc_fault.empty()) {
+      if (!is_left_out("submission " + submission.name, submission.icpc_fault))
         fitting.push_back(submission);
-      } else {
-        leave_out("submission " + submission.name, submission.icpc_fault);
-      }
     }
     return fitting;
   }
@@ -107,12 +100,6 @@ class IcpcWriter {
   bool has(std::string_view folder) const {
     return std::any_of(package_.files.begin(), package_.files.end(),
                        [&](const PackageFile& file) { return starts_with(file.path, folder); });
-  }
-
-  ExportedPackage finish() {
-    require(has("submissions/accepted/"), problem_, format_, "an accepted submission");
-    sort_files(package_);
-    return std::move(package_);
   }
 
   void add_rights(Yaml& yaml) const {
@@ -127,13 +114,12 @@ class IcpcWriter {
   ~IcpcWriter() = default;
 
   const ExportProblem& problem_;
-  const char* format_;
   ExportedPackage package_;
 };
 
 class LegacyWriter : IcpcWriter {
  public:
-  explicit LegacyWriter(const ExportProblem& problem) : IcpcWriter(problem, "legacy") {}
+  using IcpcWriter::IcpcWriter;
 
   ExportedPackage write() {
     add("problem.yaml", description());
@@ -142,7 +128,7 @@ class LegacyWriter : IcpcWriter {
     add_programs("output_validators/checker");
     add_submissions(package_, fitting_submissions());
     add_for_domjudge();
-    return finish();
+    return std::move(package_);
   }
 
  private:
@@ -189,7 +175,7 @@ class LegacyWriter : IcpcWriter {
 
 class Icpc2025Writer : IcpcWriter {
  public:
-  explicit Icpc2025Writer(const ExportProblem& problem) : IcpcWriter(problem, "2025-09") {}
+  using IcpcWriter::IcpcWriter;
 
   ExportedPackage write() {
     add("problem.yaml", description());
@@ -201,7 +187,7 @@ class Icpc2025Writer : IcpcWriter {
     add_programs("output_validator");
     add_generator();
     add_submissions_and_rules();
-    return finish();
+    return std::move(package_);
   }
 
  private:
@@ -228,10 +214,7 @@ class Icpc2025Writer : IcpcWriter {
   void add_invalid_inputs() {
     for (const ExportInvalid& invalid : problem_.invalid) {
       const std::string path = "data/invalid_input/" + invalid.name;
-      if (!invalid.icpc_fault.empty()) {
-        leave_out(path, invalid.icpc_fault);
-        continue;
-      }
+      if (is_left_out(path, invalid.icpc_fault)) continue;
       add_copy(path + ".in", invalid.input);
       describe(path, invalid.description);
     }
@@ -288,8 +271,7 @@ class Icpc2025Writer : IcpcWriter {
   void add_output(const std::string& folder, const ExportTest& test, const std::string& name,
                   const std::string& output) {
     const std::string path = fmt::format("data/{}/{}-{}", folder, test.name, name);
-    add_copy(path + ".in", test.input);
-    add_copy(path + ".ans", test.answer);
+    add_pair(package_, path, test, ".ans");
     add(path + ".out", output);
   }
 
@@ -307,25 +289,14 @@ class Icpc2025Writer : IcpcWriter {
   }
 
   void add_submissions_and_rules() {
-    std::vector<ExportSubmission> written;
     std::vector<SubmissionRule> rules = {
         {"wrong_answer", {"WA"}}, {"time_limit_exceeded", {"TLE"}}, {"run_time_error", {"RTE"}}};
-    for (const ExportSubmission& submission : fitting_submissions()) {
-      const auto verdicts = package_verdicts(submission.expected);
-      if (!verdicts) {
-        package_.remarks.push_back(fmt::format(
-            "left out: submission {}, as CE is no verdict of the format", submission.name));
-        continue;
-      }
-      const std::string folder = submission_folder(*verdicts);
-      const std::string path = (folder.empty() ? "rejected" : folder) + "/" + submission.name;
-      add_copy("submissions/" + path, submission.source);
-      written.push_back(submission);
+    for (const auto& [path, verdicts] :
+         add_submissions(package_, fitting_submissions(), "rejected")) {
       const bool is_model = path == "accepted/main.cpp";
-      if (is_model || folder.empty()) rules.push_back({path, *verdicts, is_model});
+      if (is_model || verdicts.size() > 1) rules.push_back({path, verdicts, is_model});
     }
     add("submissions/submissions.yaml", submissions_yaml(rules));
-    remark_mapped(package_, written);
   }
 };
 

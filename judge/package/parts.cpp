@@ -2,64 +2,65 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 
-#include "judge/base/errors.hpp"
 #include "judge/base/text.hpp"
 
 namespace judge {
-std::optional<std::set<std::string>> package_verdicts(const std::set<Verdict>& expected) {
+namespace {
+
+// What the verdicts are in the package format; nothing if a compile error is expected.
+std::set<std::string> package_verdicts(const std::set<Verdict>& expected) {
   static const std::map<Verdict, std::string> kNames = {
       {Verdict::kAc, "AC"},   {Verdict::kWa, "WA"},   {Verdict::kPe, "WA"}, {Verdict::kTle, "TLE"},
       {Verdict::kMle, "RTE"}, {Verdict::kOle, "RTE"}, {Verdict::kRe, "RTE"}};
   std::set<std::string> verdicts;
   for (Verdict verdict : expected) {
     const auto name = kNames.find(verdict);
-    if (name == kNames.end()) return std::nullopt;
+    if (name == kNames.end()) return {};
     verdicts.insert(name->second);
   }
   return verdicts;
 }
 
-std::string submission_folder(const std::set<std::string>& verdicts) {
-  if (verdicts.size() != 1) return "";
-  const std::string& verdict = *verdicts.begin();
-  if (verdict == "AC") return "accepted";
-  if (verdict == "WA") return "wrong_answer";
-  return verdict == "TLE" ? "time_limit_exceeded" : "run_time_error";
+std::string folder_of(const std::set<std::string>& verdicts, const std::string& mixed) {
+  static const std::map<std::string, std::string> kFolders = {{"AC", "accepted"},
+                                                              {"WA", "wrong_answer"},
+                                                              {"TLE", "time_limit_exceeded"},
+                                                              {"RTE", "run_time_error"}};
+  if (verdicts.empty()) return "";
+  return verdicts.size() > 1 ? mixed : kFolders.at(*verdicts.begin());
 }
 
-void add_submissions(ExportedPackage& package, const std::vector<ExportSubmission>& submissions) {
-  std::vector<ExportSubmission> written;
-  for (const ExportSubmission& submission : submissions) {
-    const auto verdicts = package_verdicts(submission.expected);
-    const std::string folder = verdicts ? submission_folder(*verdicts) : "";
+}  // namespace
+
+std::vector<PlacedSubmission> add_submissions(ExportedPackage& package,
+                                              const std::vector<ExportSubmission>& submissions,
+                                              const std::string& mixed) {
+  std::vector<PlacedSubmission> placed;
+  std::map<Verdict, std::vector<std::string>> names;
+  for (const auto& [name, source, expected, fault] : submissions) {
+    const std::set<std::string> verdicts = package_verdicts(expected);
+    const std::string folder = folder_of(verdicts, mixed);
     if (folder.empty()) {
       package.remarks.push_back(
-          fmt::format("left out: submission {}, whose verdict {} has no folder", submission.name,
-                      verdict_names(submission.expected)));
+          fmt::format("left out: submission {}, whose verdict {} has no folder", name,
+                      verdict_names(expected)));
       continue;
     }
-    package.files.push_back(
-        {fmt::format("submissions/{}/{}", folder, submission.name), "", submission.source});
-    written.push_back(submission);
+    placed.push_back({folder + "/" + name, verdicts});
+    package.files.push_back({"submissions/" + placed.back().path, "", source});
+    for (Verdict verdict : expected)
+      names[verdict].push_back(name);
   }
-  remark_mapped(package, written);
-}
-
-void remark_mapped(ExportedPackage& package, const std::vector<ExportSubmission>& submissions) {
-  for (const auto& [verdict, name] :
+  for (const auto& [verdict, told] :
        {std::pair(Verdict::kPe, "WA"), std::pair(Verdict::kMle, "RTE"),
         std::pair(Verdict::kOle, "RTE")}) {
-    std::vector<std::string> mapped;
-    for (const ExportSubmission& submission : submissions) {
-      if (submission.expected.count(verdict) > 0) mapped.push_back(submission.name);
-    }
-    if (mapped.empty()) continue;
-    package.remarks.push_back(
-        fmt::format("{} is told as {}: {}", verdict_name(verdict), name, join(mapped, ", ")));
+    if (names[verdict].empty()) continue;
+    package.remarks.push_back(fmt::format("{} is told as {}: {}", verdict_name(verdict), told,
+                                          join(names[verdict], ", ")));
   }
+  return placed;
 }
 
 std::string with_samples(const ExportProblem& problem, const ExportStatement& statement) {
@@ -75,20 +76,15 @@ std::string with_samples(const ExportProblem& problem, const ExportStatement& st
   return text;
 }
 
+void add_pair(ExportedPackage& package, const std::string& path, const ExportTest& test,
+              const char* answer_ending) {
+  package.files.push_back({path + ".in", "", test.input});
+  package.files.push_back({path + answer_ending, "", test.answer});
+}
+
 std::string fenced(const std::string& kind, const std::string& text) {
   const bool has_end = text.empty() || text.back() == '\n';
   return fmt::format("```{}\n{}{}```\n", kind, text, has_end ? "" : "\n");
-}
-
-void require(bool is_there, const ExportProblem& problem, const char* format,
-             const std::string& what) {
-  if (is_there) return;
-  throw UsageError(fmt::format("{}: a package of format {} needs {}", problem.id, format, what));
-}
-
-void sort_files(ExportedPackage& package) {
-  std::sort(package.files.begin(), package.files.end(),
-            [](const PackageFile& a, const PackageFile& b) { return a.path < b.path; });
 }
 
 }  // namespace judge

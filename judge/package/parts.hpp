@@ -3,7 +3,6 @@
 
 #include <yaml-cpp/yaml.h>
 
-#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -39,11 +38,7 @@ class Yaml {
   Yaml& end_list() { return put(YAML::EndSeq); }
   // KEY: [A, B]
   Yaml& one_line(const std::string& key, const std::set<std::string>& items) {
-    return put(YAML::Key)
-        .put(key)
-        .put(YAML::Value)
-        .put(YAML::Flow)
-        .put(std::vector<std::string>(items.begin(), items.end()));
+    return entry(key, YAML::Flow).put(std::vector<std::string>(items.begin(), items.end()));
   }
   // A map as an item of a list, in one line: {FIRST: A, SECOND: B}.
   Yaml& one_line_item(const std::string& first, const std::string& a, const std::string& second,
@@ -66,20 +61,19 @@ class Yaml {
   YAML::Emitter out_;
 };
 
-// The verdict names of the package format that are right for a submission, sorted: AC, RTE, TLE,
-// WA. PE is told as WA; MLE and OLE as RTE. Nothing if a compile error is expected.
-std::optional<std::set<std::string>> package_verdicts(const std::set<Verdict>& expected);
+// A submission of a package.
+struct PlacedSubmission {
+  std::string path;                // from submissions/ on
+  std::set<std::string> verdicts;  // of the package format: AC, RTE, TLE, WA
+};
 
-// The folder under submissions/ of programs with just this verdict: "wrong_answer" of "WA". Empty
-// for more than one.
-std::string submission_folder(const std::set<std::string>& verdicts);
-
-// Puts the submissions whose verdict has a folder into `package`; names the others, and verdicts
-// that were mapped, in its remarks.
-void add_submissions(ExportedPackage& package, const std::vector<ExportSubmission>& submissions);
-
-// Names the submissions that have another verdict in the package than here, in its remarks.
-void remark_mapped(ExportedPackage& package, const std::vector<ExportSubmission>& submissions);
+// Puts the submissions into `package`, by their verdict: into submissions/accepted, wrong_answer,
+// time_limit_exceeded or run_time_error. PE is told as WA; MLE and OLE as RTE. Those of several
+// verdicts go to the folder `mixed`; without one they are left out, as those with CE are. Its remarks
+// name what was left out or is told otherwise.
+std::vector<PlacedSubmission> add_submissions(ExportedPackage& package,
+                                              const std::vector<ExportSubmission>& submissions,
+                                              const std::string& mixed = "");
 
 // The statement with all samples behind it, as Markdown.
 std::string with_samples(const ExportProblem& problem, const ExportStatement& statement);
@@ -87,11 +81,8 @@ std::string with_samples(const ExportProblem& problem, const ExportStatement& st
 // A block of code in Markdown; `kind` is the word behind its first fence.
 std::string fenced(const std::string& kind, const std::string& text);
 
-// Throws UsageError with the format's name if `is_there` is false: "ID: FORMAT needs WHAT".
-void require(bool is_there, const ExportProblem& problem, const char* format,
-             const std::string& what);
-
-// Sorts the files by path.
-void sort_files(ExportedPackage& package);
+// Adds input and answer of a test case, `path` with ".in" and the other ending.
+void add_pair(ExportedPackage& package, const std::string& path, const ExportTest& test,
+              const char* answer_ending);
 
 }  // namespace judge

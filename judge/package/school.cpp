@@ -24,12 +24,6 @@ bool is_compared_by_lines(const ExportProblem& problem) {
   return way_of(problem.config.compare).inner_blanks_count && !has_own_checker(problem);
 }
 
-void add_pair(ExportedPackage& package, const std::string& name, const ExportTest& test,
-              const char* answer_ending) {
-  package.files.push_back({name + ".in", "", test.input});
-  package.files.push_back({name + answer_ending, "", test.answer});
-}
-
 // --- free problem set ---
 
 void add_element(pugi::xml_node item, const char* name, const std::string& text) {
@@ -133,7 +127,6 @@ ExportedPackage luogu_data(const ExportProblem& problem) {
     package.files.push_back({"checker.cpp", problem.testlib_checker});
   if (bytes > kMostLuoguBytes)
     package.remarks.push_back("more than the 100 MiB that Luogu takes without being asked");
-  sort_files(package);
   return package;
 }
 
@@ -165,7 +158,6 @@ ExportedPackage uoj_data(const ExportProblem& problem) {
     if (submission.name == "main.cpp") package.files.push_back({"std.cpp", "", submission.source});
   }
   package.remarks.push_back("no val.cpp: inputs of others (hacks) cannot be tried there");
-  sort_files(package);
   return package;
 }
 

@@ -62,27 +62,9 @@ std::string cell(const SubmissionResult* result) {
 
 constexpr int kCellWidth = 17;
 
-// In columns of a terminal, where an East Asian character takes two.
-std::size_t width_of(std::string_view text) {
-  std::size_t width = 0;
-  while (!text.empty()) {
-    const auto [length, character] = front_character(text);
-    width += character >= 0x2e80 ? 2 : 1;
-    text.remove_prefix(std::max<std::size_t>(length, 1));
-  }
-  return width;
-}
-
-std::string padded(const std::string& text, std::size_t width) {
-  return text + std::string(width - std::min(width, width_of(text)), ' ');
-}
-
 std::string csv_field(const std::string& text) {
   if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (char c : text)
-    quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return quoted + '"';
+  return "\"" + replaced(text, "\"", "\"\"") + "\"";
 }
 
 void add_class_row(Node row, const Person& person, const std::vector<std::string>& problems) {
@@ -106,15 +88,15 @@ std::string class_table(const RunReport& report) {
   const ClassTable table = table_of(report);
   std::size_t width = 4;
   for (const Person& person : table.persons)
-    width = std::max(width, width_of(escaped(person.name)));
-  std::string text = padded("name", width);
+    width = std::max(width, columns(escaped(person.name)));
+  std::string text = fmt::format("{:<{}}", "name", width);
   for (const std::string& problem : table.problems)
-    text += "  " + padded(problem, kCellWidth);
+    text += fmt::format("  {:<{}}", problem, kCellWidth);
   text += "  points\n";
   for (const Person& person : table.persons) {
-    text += padded(escaped(person.name), width);
+    text += fmt::format("{:<{}}", escaped(person.name), width);
     for (const std::string& problem : table.problems)
-      text += "  " + padded(cell(result_of(person, problem)), kCellWidth);
+      text += fmt::format("  {:<{}}", cell(result_of(person, problem)), kCellWidth);
     text += fmt::format("  {:6}\n", person.points);
   }
   for (const std::string& error : report.errors)

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "judge/model/comparison.hpp"
 #include "judge/model/result.hpp"
@@ -18,12 +19,10 @@ std::string first_line(const std::string& words) {
   return words.substr(0, words.find('\n'));
 }
 
-// A submission, or what broke in the judge: its element, and how many test cases of which kind.
+// A submission, or what broke in the judge.
 struct Suite {
   std::string class_name;
   Node element;
-  std::size_t tests = 0, failures = 0, errors = 0;
-  double seconds = 0;
 };
 
 Suite begin_suite(Node suites, const std::string& name, const std::string& package,
@@ -37,31 +36,31 @@ Suite begin_suite(Node suites, const std::string& name, const std::string& packa
                         {"timestamp", fmt::format("{:%FT%T}", fmt::gmtime(started))}})};
 }
 
-void end_suite(Suite suite, const std::string& log) {
-  const std::pair<const char*, std::string> numbers[] = {
-      {"tests", std::to_string(suite.tests)},
-      {"failures", std::to_string(suite.failures)},
-      {"errors", std::to_string(suite.errors)},
-      {"time", fmt::format("{:.3f}", suite.seconds)}};
-  for (const auto& [name, value] : numbers)
-    suite.element.append_attribute(name).set_value(value.c_str());
-  add(suite.element, "system-out", {}, log);
-  add(suite.element, "system-err");
+void end_suite(const Suite& suite, const std::string& log) {
+  const std::tuple<const char*, const char*, int> sums[] = {
+      {"tests", "count(testcase)", 0},
+      {"failures", "count(testcase/failure)", 0},
+      {"errors", "count(testcase/error)", 0},
+      {"time", "sum(testcase/@time)", 3}};
+  Node element = suite.element;
+  for (const auto& [name, sum, digits] : sums) {
+    const double value = pugi::xpath_query(sum).evaluate_number(element);
+    element.append_attribute(name).set_value(fmt::format("{:.{}f}", value, digits).c_str());
+  }
+  add(element, "system-out", {}, log);
+  add(element, "system-err");
 }
 
-Node add_case(Suite& suite, const std::string& name, double seconds) {
-  ++suite.tests;
-  suite.seconds += seconds;
+Node add_case(const Suite& suite, const std::string& name, double seconds) {
   return add(
       suite.element, "testcase",
       {{"classname", suite.class_name}, {"name", name}, {"time", fmt::format("{:.3f}", seconds)}});
 }
 
 // The format has two kinds: the program failed, or the judging did.
-void add_complaint(Suite& suite, const std::string& name, double seconds, Verdict verdict,
+void add_complaint(const Suite& suite, const std::string& name, double seconds, Verdict verdict,
                    const std::string& message, const std::string& details) {
   const bool is_error = verdict == Verdict::kJe;
-  ++(is_error ? suite.errors : suite.failures);
   add(add_case(suite, name, seconds), is_error ? "error" : "failure",
       {{"type", verdict_name(verdict)}, {"message", first_line(message)}}, details);
 }
@@ -74,7 +73,7 @@ std::string details_of(const TestResult& test) {
 }
 
 // A test is held against a submission only if the submission as a whole is not what it should be.
-void add_test(Suite& suite, const SubmissionResult& result, const TestResult& test) {
+void add_test(const Suite& suite, const SubmissionResult& result, const TestResult& test) {
   const bool is_fine = test.verdict == Verdict::kAc || result.expected.count(test.verdict) > 0;
   if (is_fine || result.is_as_expected()) {
     add_case(suite, test.name, test.cpu_seconds);
@@ -85,7 +84,7 @@ void add_test(Suite& suite, const SubmissionResult& result, const TestResult& te
 
 // The case that stands for a verdict that no test gave: it was not compiled, or, against all
 // expectation, nothing failed.
-void add_verdict_case(Suite& suite, const SubmissionResult& result) {
+void add_verdict_case(const Suite& suite, const SubmissionResult& result) {
   if (result.is_as_expected()) {
     add_case(suite, "verdict", 0);
     return;
@@ -136,7 +135,7 @@ void add_submission(Node suites, const SubmissionResult& result, const RunReport
     add_test(suite, result, test);
   const bool all_passed = result.verdict == Verdict::kAc && result.is_as_expected();
   if (!result.deciding_test() && !all_passed) add_verdict_case(suite, result);
-  end_suite(std::move(suite), log_of(result));
+  end_suite(suite, log_of(result));
 }
 
 // What broke in the judge or in a package belongs to no submission.
@@ -145,7 +144,7 @@ void add_errors_suite(Node suites, const RunReport& report) {
   add_properties(suite.element, {{"isolation", report.isolation}});
   for (const std::string& error : report.errors)
     add_complaint(suite, first_line(error), 0, Verdict::kJe, error, error);
-  end_suite(std::move(suite), "");
+  end_suite(suite, "");
 }
 
 }  // namespace

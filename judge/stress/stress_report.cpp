@@ -122,7 +122,7 @@ std::string stress_report(const StressResult& result, const std::string& languag
          smallness(found, say) + "\n";
 }
 
-std::string user_explanation(Verdict verdict, const UserAuthority& authority,
+std::string user_explanation(Verdict verdict, const fs::path& authority, bool is_checker,
                              const std::string& language) {
   const Say say(language);
   switch (verdict) {
@@ -135,18 +135,11 @@ std::string user_explanation(Verdict verdict, const UserAuthority& authority,
     case Verdict::kOle:
       return say("Your program writes too much.", "你的程序输出太多。");
     default:
-      return authority.is_checker ? say("{} rejects the answer of your program.",
-                                        "{} 不接受你的程序的答案。", authority.name)
-                                  : say("Your program and {} give different answers.",
-                                        "你的程序与 {} 的答案不同。", authority.name);
+      return say(is_checker ? "{} rejects the answer of your program."
+                            : "Your program and {} give different answers.",
+                 is_checker ? "{} 不接受你的程序的答案。" : "你的程序与 {} 的答案不同。",
+                 authority.string());
   }
-}
-
-std::string next_heading(bool is_saved, const std::string& language) {
-  const Say say(language);
-  return is_saved
-             ? say("Run it again:", "再次运行：")
-             : say("Keep it as a test that can be run again:", "把它保存为可以再次运行的测试：");
 }
 
 }  // namespace judge

@@ -24,18 +24,10 @@ struct StressResult {
 // What was found, how small it is and why it is right so, or what was tried; for people.
 std::string stress_report(const StressResult& result, const std::string& language);
 
-// Who says that an answer is wrong: the user's checker, or else the slow program.
-struct UserAuthority {
-  std::string name;  // its file
-  bool is_checker = false;
-};
-
-// In one sentence, what the user's program does wrong.
-std::string user_explanation(Verdict verdict, const UserAuthority& authority,
+// In one sentence, what the user's program does wrong. `authority` is the file that says so of an
+// answer: the user's checker, or else the slow program.
+std::string user_explanation(Verdict verdict, const fs::path& authority, bool is_checker,
                              const std::string& language);
-
-// What leads to the command that judges by the saved case, or else to the one that saves it.
-std::string next_heading(bool is_saved, const std::string& language);
 
 // The report for programs, as judge/README.md documents it.
 std::string stress_json(const StressResult& result);

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -123,38 +124,27 @@ TEST(Compare, ANulIsAByteOfAToken) {
   EXPECT_EQ(message("1\n", "1\n\0junk"s), "extra token at line 2: \\x00junk");
 }
 
-TEST(CompareMessage, NamesLineAndTokenOfTheOutput) {
-  EXPECT_EQ(message("a b\nc d e\n", "a b\nc x e\n"), "line 2, token 2: wanted d, got x");
-  EXPECT_EQ(message("1 2 3 4\n", "1\n2\n\n9 4\n"), "line 4, token 1: wanted 3, got 9");
+TEST(Compare, NamesThePlaceOfTheOutputAndWhatDiffers) {
+  const std::array<const char*, 3> cases[] = {
+      {"a b\nc d e\n", "a b\nc x e\n", "line 2, token 2: wanted d, got x"},
+      {"1 2 3 4\n", "1\n2\n\n9 4\n", "line 4, token 1: wanted 3, got 9"},
+      // Where a token goes on.
+      {"10 20\n", "10 2\n", "line 1, token 2: wanted 20, got 2"},
+      {"10 2\n", "10 20\n", "line 1, token 2: wanted 2, got 20"},
+      {"1 2\n", "12\n", "line 1, token 1: wanted 1, got 12"},
+      {"a\nb\nc\n", "a\n", "line 2, token 1: wanted b, got the end of the output"},
+      {"a b c", "a b", "line 1, token 3: wanted c, got the end of the output"},
+      {"a b\n", " \n\n", "output is empty: wanted a first"},
+      {"a\n", "a\nb c\n", "extra token at line 2: b"},
+      {"", "x", "extra token at line 1: x"},
+      {"x\n", "\x1b[2J\n", "line 1, token 1: wanted x, got \\x1b[2J"},
+      {"x\n", "\xff\n", "line 1, token 1: wanted x, got \\xff"},
+  };
+  for (const auto& [wanted, got, words] : cases)
+    EXPECT_EQ(message(wanted, got), words);
 }
 
-TEST(CompareMessage, TheDifferenceIsFoundWhereATokenGoesOn) {
-  EXPECT_EQ(message("10 20\n", "10 2\n"), "line 1, token 2: wanted 20, got 2");
-  EXPECT_EQ(message("10 2\n", "10 20\n"), "line 1, token 2: wanted 2, got 20");
-  EXPECT_EQ(message("1 2\n", "12\n"), "line 1, token 1: wanted 1, got 12");
-}
-
-TEST(CompareMessage, SaysWhatIsMissing) {
-  EXPECT_EQ(message("a\nb\nc\n", "a\n"), "line 2, token 1: wanted b, got the end of the output");
-  EXPECT_EQ(message("a b c", "a b"), "line 1, token 3: wanted c, got the end of the output");
-}
-
-TEST(CompareMessage, SaysThatTheOutputIsEmpty) {
-  EXPECT_EQ(message("a b\n", ""), "output is empty: wanted a first");
-  EXPECT_EQ(message("a b\n", " \n\n"), "output is empty: wanted a first");
-}
-
-TEST(CompareMessage, SaysWhatIsTooMuch) {
-  EXPECT_EQ(message("a\n", "a\nb c\n"), "extra token at line 2: b");
-  EXPECT_EQ(message("", "x"), "extra token at line 1: x");
-}
-
-TEST(CompareMessage, ShowsControlCharactersHarmless) {
-  EXPECT_EQ(message("x\n", "\x1b[2J\n"), "line 1, token 1: wanted x, got \\x1b[2J");
-  EXPECT_EQ(message("x\n", "\xff\n"), "line 1, token 1: wanted x, got \\xff");
-}
-
-TEST(CompareMessage, ShowsALongTokenAroundTheDifference) {
+TEST(Compare, ShowsALongTokenAroundTheDifference) {
   const std::string wanted(5000, 'a');
   std::string got = wanted;
   got[4000] = 'b';
@@ -164,48 +154,20 @@ TEST(CompareMessage, ShowsALongTokenAroundTheDifference) {
   EXPECT_NE(words.find("byte 4001 of the token"), std::string::npos);
 }
 
-TEST(CompareMessage, ShowsTheBlanksThatDiffer) {
-  const auto blanks = [](std::string_view wanted, std::string_view got) {
-    return compare(wanted, got, CompareMode::kLines).message;
-  };
-  const std::string start = "the tokens are right, the blanks are not: wanted ";
-  EXPECT_EQ(blanks("a\nb\n", "a\nb \n"), "line 2: " + start + "\"\\n\", got \" \\n\"");
-  EXPECT_EQ(blanks("a\n", "a"), "line 1: " + start + "\"\\n\", got the end of the output");
+// The lines of answer and output where they part, with the tokens there in brackets.
+std::string parts(std::string_view wanted, std::string_view got) {
+  const Difference d = compare(wanted, got, CompareMode::kLines).difference.value();
+  return fmt::format("{}: {}[{}]{} | {}.{}: {}[{}]{}", d.wanted_line, d.around_wanted.before,
+                     d.wanted, d.around_wanted.after, d.line, d.token, d.around_got.before, d.got,
+                     d.around_got.after);
 }
 
 TEST(Compare, GivesTheDifferenceInParts) {
-  const Comparison comparison = compare("a b\n", "a c\n", CompareMode::kLines);
-  ASSERT_TRUE(comparison.difference.has_value());
-  EXPECT_EQ(comparison.difference->line, 1u);
-  EXPECT_EQ(comparison.difference->token, 2u);
-  EXPECT_EQ(comparison.difference->wanted, "b");
-  EXPECT_EQ(comparison.difference->got, "c");
-}
-
-TEST(Compare, TellsThePlaceInTheAnswer) {
-  const auto difference = compare("1\n2\n3\n", "1 2 4\n", CompareMode::kTokens).difference;
-  ASSERT_TRUE(difference.has_value());
-  EXPECT_EQ(difference->line, 1u);
-  EXPECT_EQ(difference->wanted_line, 3u);
-}
-
-TEST(Compare, QuotesTheBlanksThatDiffer) {
-  const auto difference = compare("1\na b\nc\n", "1\na b \nc\n", CompareMode::kLines).difference;
-  ASSERT_TRUE(difference.has_value());
-  EXPECT_EQ(difference->line, 2u);
-  EXPECT_EQ(difference->token, 0u);
-  EXPECT_EQ(difference->around_got.before, "a b");
-  EXPECT_EQ(difference->wanted, "\"\\n\"");
-  EXPECT_EQ(difference->got, "\" \\n\"");
-}
-
-TEST(Compare, GivesTheLinesAroundTheDifference) {
-  const auto difference = compare("0\n1 0 1\n2\n", "0\n1 1\n2\n", CompareMode::kTokens).difference;
-  ASSERT_TRUE(difference.has_value());
-  EXPECT_EQ(difference->around_wanted.before, "1 ");
-  EXPECT_EQ(difference->around_wanted.after, " 1");
-  EXPECT_EQ(difference->around_got.before, "1 ");
-  EXPECT_EQ(difference->around_got.after, "");
+  EXPECT_EQ(parts("a b\n", "a c\n"), "1: a [b] | 1.2: a [c]");
+  EXPECT_EQ(parts("1\n2\n3\n", "1 2 4\n"), "3: [3] | 1.3: 1 2 [4]");
+  EXPECT_EQ(parts("0\n1 0 1\n2\n", "0\n1 1\n2\n"), "2: 1 [0] 1 | 2.2: 1 [1]");
+  EXPECT_EQ(parts("1 2\n", "1\n"), "1: 1 [2] | 1.2: []") << "nothing stands around what is missing";
+  EXPECT_EQ(parts("1\na b\nc\n", "1\na b \nc\n"), "2: a b[\"\\n\"] | 2.0: a b[\" \\n\"]");
 }
 
 TEST(Compare, CutsLongLinesAroundTheDifference) {
@@ -215,13 +177,6 @@ TEST(Compare, CutsLongLinesAroundTheDifference) {
   ASSERT_TRUE(difference.has_value());
   EXPECT_EQ(difference->around_got.before, "…" + std::string(39, '7') + " ");
   EXPECT_EQ(difference->around_got.after, " " + std::string(39, '7') + "…");
-}
-
-TEST(Compare, NothingStandsAroundWhatIsMissing) {
-  const auto difference = compare("1 2\n", "1\n", CompareMode::kTokens).difference;
-  ASSERT_TRUE(difference.has_value());
-  EXPECT_EQ(difference->around_wanted.before, "1 ");
-  EXPECT_EQ(difference->around_got.before, "");
 }
 
 TEST(Compare, AVeryLongLineIsNoTrouble) {

@@ -1,13 +1,40 @@
-// When a run is repeated, and which results of earlier runs count.
+// What a run says by itself, when it is repeated, and which results of earlier runs count.
 #include <gtest/gtest.h>
-
-#include <set>
 
 #include "judge/model/verdict.hpp"
 #include "judge/run/test_memory.hpp"
+#include "judge/sandbox/run_verdict.hpp"
 
 namespace judge {
 namespace {
+
+Outcome exited(int code, double cpu_seconds = 0.1) {
+  Outcome outcome;
+  outcome.end = End::kExited;
+  outcome.exit_code = code;
+  outcome.cpu_seconds = cpu_seconds;
+  return outcome;
+}
+
+TEST(VerdictName, GoesThereAndBack) {
+  for (const char* name : {"AC", "WA", "PE", "TLE", "MLE", "OLE", "RE", "CE", "JE"}) {
+    const auto verdict = verdict_of(name);
+    ASSERT_TRUE(verdict.has_value()) << name;
+    EXPECT_EQ(verdict_name(*verdict), name);
+  }
+  EXPECT_FALSE(verdict_of("ac").has_value());
+  EXPECT_FALSE(verdict_of("").has_value());
+}
+
+TEST(VerdictOfRun, EndingByItselfButLateIsLate) {
+  EXPECT_EQ(verdict_of_run(exited(0, 1.01), 1), Verdict::kTle);
+  EXPECT_EQ(verdict_of_run(exited(1, 1.01), 1), Verdict::kTle);
+  EXPECT_EQ(verdict_of_run(exited(0, 1.0), 1), std::nullopt) << "the limit itself is allowed";
+}
+
+TEST(DescribeEnd, SaysHowLateItWas) {
+  EXPECT_EQ(describe_end(exited(0, 1.25), Limits{}, 1), "1.25 s of CPU time, more than 1.00 s");
+}
 
 TEST(Retries, AreMadeNearTheLimit) {
   Outcome outcome;
@@ -51,12 +78,6 @@ TEST(Retries, LetAProgramGoOnPastItsLimit) {
 
 class TestMemoryTest : public testing::Test {
  protected:
-  std::string content_key(const std::string& input, const std::string& answer) {
-    write_file(folder_.path() / "1.in", input);
-    write_file(folder_.path() / "1.ans", answer);
-    return TestMemory(workspace_, "here")
-        .content_key({"1", folder_.path() / "1.in", folder_.path() / "1.ans"});
-  }
   static TestResults results(Verdict verdict) {
     TestResult result;
     result.verdict = verdict;
@@ -68,33 +89,9 @@ class TestMemoryTest : public testing::Test {
   Workspace workspace_{folder_.path()};
 };
 
-TEST_F(TestMemoryTest, ATestIsKnownByItsContent) {
-  const std::string key = content_key("1", "2");
-  EXPECT_EQ(content_key("1", "2"), key);
-  EXPECT_NE(content_key("2", "2"), key);
-  EXPECT_NE(content_key("1", "1"), key);
-}
-
-TEST_F(TestMemoryTest, AnyChangeChangesTheKeyOfARun) {
-  const Program checker{"checker", "checker.cpp", {}, {}, false};
+TEST(RunKey, IsAnotherForOtherRetries) {
   const Requirements usual{1, 256, {CompareMode::kTokens, std::nullopt}};
-  Requirements slower = usual, larger = usual, lines = usual, checked = usual;
-  slower.time_limit = 1.5;
-  larger.memory_limit = 257;
-  lines.check.mode = CompareMode::kLines;
-  checked.check.checker = checker;
-  const auto key = [](const std::string& content, const Requirements& requirements) {
-    return run_key(content, requirements, kUsualRetries);
-  };
-  const std::set<std::string> keys = {key("test", usual),
-                                      key("other", usual),
-                                      key("test", slower),
-                                      key("test", larger),
-                                      key("test", lines),
-                                      key("test", checked),
-                                      run_key("test", usual, kMutantRetries)};
-  EXPECT_EQ(keys.size(), 7u);
-  EXPECT_EQ(key("test", usual), key("test", usual));
+  EXPECT_NE(run_key("test", usual, kUsualRetries), run_key("test", usual, kMutantRetries));
 }
 
 TEST_F(TestMemoryTest, KeepsResultsOfAProgramUnderTheirConditions) {

@@ -5,6 +5,8 @@ import zipfile
 
 import pytest
 
+from checkouts import FIXTURES
+
 DOUBLES = "print(2 * int(input()))\n"
 FAILS_ON_ODD = "n = int(input())\nprint(2 * n if n % 2 == 0 else 0)\n"
 
@@ -353,30 +355,19 @@ XML = """<?xml version="1.0" encoding="utf-8"?>
 """
 POLYGON = cases(("tests/01", "tests/01.a"), ("tests/02", "tests/02.a")) | {"problem.xml": XML}
 
-# Stands in for testlib: reads the three files, and ends by testlib's codes.
-TESTLIB = r"""
-#pragma once
-#include <cstdio>
-#include <cstdlib>
-inline long long number_in(const char* file) {
-  long long number = 0;
-  if (std::fscanf(std::fopen(file, "r"), "%lld", &number) != 1) std::exit(2);
-  return number;
-}
-inline void quit(int code, const char* words) {
-  std::fprintf(stderr, "%s\n", words);
-  std::exit(code);
-}
-"""
+# Stands in for testlib, which every user brings along.
+TESTLIB = (FIXTURES / "testlib.h").read_text()
 CHECKER = r"""
 #include "testlib.h"
-int main(int, char** argv) {
-  const long long n = number_in(argv[1]), got = number_in(argv[2]), wanted = number_in(argv[3]);
-  if (wanted != 2 * n) quit(3, "the answer is wrong");
-  if (got == 99) quit(2, "99 is badly written");
-  if (got == 77) quit(3, "77 breaks it");
-  if (got != wanted && got != -wanted) quit(1, "neither the number nor its negative");
-  quit(0, "ok");
+int main(int count, char** words) {
+  registerTestlibCmd(count, words);
+  const int n = inf.readInt(), got = ouf.readInt(), wanted = ans.readInt();
+  if (wanted != 2 * n) quitf(_fail, "the answer is wrong");
+  if (got == 99) quitf(_pe, "99 is badly written");
+  if (got == 77) quitf(_fail, "77 breaks it");
+  if (got == 55) return _wa;
+  if (got != wanted && got != -wanted) quitf(_wa, "neither the number nor its negative");
+  quitf(_ok, "ok");
 }
 """
 
@@ -396,7 +387,8 @@ def test_a_polygon_package(folder, place, beside):
     [
         ("5", "WA", "neither the number nor its negative"),
         ("99", "WA", "99 is badly written"),
-        ("", "WA", "the checker rejects it"),
+        ("55", "WA", "the checker rejects it"),
+        ("", "WA", "no number"),
         ("77", "JE", "check.cpp on 01: exit code 3; stderr: 77 breaks it"),
     ],
 )
@@ -511,7 +503,7 @@ def test_a_hydro_folder_as_it_is_exported(folder):
     (PAIRS | {"config.yaml": "filename: ../f\n"}, "../f.in: input and output have two names without folders"),
     (PAIRS | {"config.yml": "1.in: {timeLimit: soon}\n"}, "config.yml:1: timeLimit must be a number"),
     (UOJ_PAIRS | {"problem.conf": UOJ + "submit_answer on\n"}, "submit_answer on: this judge cannot judge"),
-    (UOJ_PAIRS | {"problem.conf": UOJ + "time_limit soon\n"}, "problem.conf: time_limit must be a number"),
+    (UOJ_PAIRS | {"problem.conf": UOJ + "time_limit soon\n"}, "problem.conf:9: time_limit must be a number"),
 ])  # fmt: skip
 def test_a_schools_package_that_is_wrong(folder, files, words):
     assert words in folder.write(files).refused()

@@ -1,6 +1,5 @@
 """The reports of `judge run`, read by what would read them: an XML schema, a JUnit parser, a browser."""
 
-import base64
 import json
 import shutil
 
@@ -95,6 +94,8 @@ def test_a_junit_parser_reads_cases_and_failures(eventful):
     suites = eventful.suites()
     names = [case.name for case in suites["DOUBLE main.cpp"]]
     assert names == ["sample/1", "hand/no-newline", "generated/small", "generated/largest"]
+    main = suites["DOUBLE main.cpp"]
+    assert main.tests == 4 and main.time == pytest.approx(sum(case.time for case in main), abs=0.003)
     (empty,) = suites["DOUBLE wrong/empty.cpp"]
     assert (empty.classname, empty.name) == ("DOUBLE.wrong/empty_cpp", "sample/1")
     (failure,) = empty.result
@@ -105,9 +106,10 @@ def test_a_junit_parser_reads_cases_and_failures(eventful):
 
 
 def test_the_suites_name_isolation_and_limits(eventful):
-    for suite in [suite for suite in eventful.suites().values() if "." in suite.name]:
+    for suite, fact in zip(eventful.suites().values(), eventful.facts["results"], strict=True):
         properties = {item.name: item.value for item in suite.properties()}
         assert properties["isolation"] == eventful.facts["isolation"]
+        assert (properties["expected"], properties["verdict"]) == (" ".join(fact["expected"]), fact["verdict"])
         assert (properties["time_limit_s"], properties["memory_limit_mib"]) == ("0.5", "64")
 
 
@@ -144,6 +146,7 @@ def test_the_xml_holds_any_bytes(hostile):
 
 def test_the_page_holds_any_bytes(hostile):
     page = lxml.html.fromstring(hostile.page)
+    assert page.findtext(".//title").endswith("<b>&\"\\x01.cpp: WA")
     assert not page.xpath("//script") and not page.xpath("//b[not(@class)]")
     assert page.xpath('string(//figure[@class="given"]//mark)') == "<script>\\x01\\xff]]>&amp;</script>"
     assert hostile.page.isprintable() or not set(hostile.page) & set(map(chr, range(32))) - {"\n", "\t"}
@@ -185,6 +188,9 @@ def test_the_browser_shows_the_matrix(shown, eventful):
     assert cells_by_source(tree) == MATRIX
     heads = section(tree, "DOUBLE").xpath('.//table[@class="matrix"]//th[@class="test"]/@title')
     assert heads == ["sample/1", "hand/no-newline", "generated/small", "generated/largest"]
+    folders = section(tree, "DOUBLE").xpath('.//table[@class="matrix"]//th[@class="folder"]')
+    assert [(head.text, head.get("colspan")) for head in folders] == [("sample", "1"), ("hand", "1"), ("generated", "2")]
+    assert section(tree, "DOUBLE").xpath('h2/a[@href="https://example.org/double"]/text()') == ["DOUBLE Twice the number"]
     assert len(tree.xpath('//section[@class="problem"]')) == 2
     cells = section(tree, "DOUBLE").xpath('.//table[@class="matrix"]/tbody/tr[th="wrong/adds_one.cpp"]/td/@class')
     assert cells[-4:] == ["fail", "none", "none", "none"]
@@ -208,6 +214,11 @@ def test_the_browser_opens_only_what_was_not_expected(shown, eventful):
     opened = tree.xpath('//details[@open]//span[@class="source"]/text()')
     assert opened == SURPRISES
     assert len(tree.xpath("//details")) == len(MATRIX) + 2
+    good = [badge.partition(" as")[0] for badge in tree.xpath('//*[@class="wrong"]/text()') if " of " in badge]
+    assert good == ["✗ 8 of 10", "✗ 6 of 8", "✗ 6 of 8"], "of the page, in the list of problems, of the problem"
+    assert "AC 4, WA 4, PE 1, CE 1" in tree.xpath("string(//header)")
+    [surprise] = tree.xpath('//section[@class="alarm"]//li[a="DOUBLE wrong/empty.cpp"]')
+    assert ": WA in place of TLE. sample/1: output is empty" in surprise.text_content()
     assert tree.xpath('string(//details[@open]//figure[@class="given"]//mark)') == "(end)"
 
 
@@ -215,6 +226,7 @@ def test_the_browser_shows_differences_and_the_compilers_words(shown, eventful):
     details = {d.xpath('string(.//span[@class="source"])'): d for d in shown(eventful.page).tree().xpath("//details")}
     marks = details["wrong/in_int.cpp"].xpath('.//div[@class="evidence"]//mark/text()')
     assert marks == ["4000000000", "-294967296"]
+    assert "3 of 4 tests were not run." in details["wrong/adds_one.cpp"].text_content()
     assert "error: expected primary-expression" in details["wrong/not_cpp.cpp"].xpath("string(.//pre)")
 
 
@@ -260,9 +272,3 @@ def test_the_text_stands_out_in_light_and_dark(shown, eventful, scheme):
     background, poor = chrome.driver.execute_script(CONTRAST)
     assert (background < 0.1) == (scheme == "dark")
     assert poor == []
-
-
-def test_the_page_can_be_pictured_and_printed(shown, eventful):
-    chrome = shown(eventful.page)
-    assert chrome.driver.get_screenshot_as_png().startswith(b"\x89PNG")
-    assert base64.b64decode(chrome.driver.print_page()).startswith(b"%PDF")

@@ -174,8 +174,12 @@ def test_a_file_for_windows_is_judged(checkout, name):
                        "getch of conio.h as getchar, void main as int main")
 
 
-def test_the_problems_own_submissions_are_read_as_they_are(checkout):
-    checkout.write("problems/DOUBLE/main.cpp", WINDOWS)
+MODERN = "#include <iostream>\nauto zero = 0;\n" + DOUBLES  # C++11, and the judge of DOUBLE has C++98
+
+
+@pytest.mark.parametrize("text", [WINDOWS, MODERN], ids=["Windows", "modern"])
+def test_the_problems_own_submissions_are_read_as_they_are(checkout, text):
+    checkout.write("problems/DOUBLE/main.cpp", text)
     run = checkout.judge("run", "DOUBLE")
     assert re.search("  main.cpp +CE  expected AC", run.stdout), run.stdout
 

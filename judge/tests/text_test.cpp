@@ -3,8 +3,6 @@
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
-#include <csignal>
-
 namespace judge {
 namespace {
 
@@ -31,22 +29,9 @@ TEST(Utf8, HasOneFormOfEachCharacter) {
     EXPECT_EQ(front_character(bytes).first, 0u) << escaped(bytes);
 }
 
-TEST(Escaped, ShowsWhatIsNotUtf8) {
-  EXPECT_EQ(escaped("\xff"), "\\xff");
-  EXPECT_EQ(escaped("\xe5\x8f"), "\\xe5\\x8f") << "cut short";
-  EXPECT_EQ(escaped("\xc0\x80"), "\\xc0\\x80") << "not the shortest form";
-}
-
 TEST(Escaped, ShowsWhatIsNoCharacter) {
   EXPECT_EQ(escaped("\xef\xbf\xbe\xef\xbf\xbf"), "\\xef\\xbf\\xbe\\xef\\xbf\\xbf");
   EXPECT_EQ(escaped("\xef\xbf\xbd"), "\xef\xbf\xbd") << "U+FFFD is one";
-}
-
-TEST(IsUtf8, TakesNothingOverlongCutOrOfASurrogate) {
-  EXPECT_TRUE(is_utf8("a\u00e9\u4e2d\U0001F600"));
-  for (const char* bytes :
-       {"\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE4\xB8", "\xFF"})
-    EXPECT_FALSE(is_utf8(bytes)) << escaped(bytes);
 }
 
 TEST(Printable, KeepsLinesTabsAndBackslashes) {
@@ -96,12 +81,6 @@ TEST(NaturalLess, OrdersNumbersByValue) {
   EXPECT_TRUE(natural_less("a", "ab"));
   EXPECT_TRUE(natural_less("1", "01") != natural_less("01", "1")) << "one of two names is first";
   EXPECT_FALSE(natural_less("x7", "x7"));
-}
-
-TEST(SignalName, IsTheOneOfTheManual) {
-  EXPECT_EQ(signal_name(SIGSEGV), "SIGSEGV");
-  EXPECT_EQ(signal_name(SIGKILL), "SIGKILL");
-  EXPECT_EQ(signal_name(999), "signal 999");
 }
 
 TEST(LinesAround, TakesTheLinesAroundTheFocus) {
