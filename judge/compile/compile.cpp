@@ -158,10 +158,11 @@ Compiled Compiler::by_recipe(Sandbox& sandbox, const fs::path& source, const Rec
   return compile(sandbox, {source, read_file(source), recipe});
 }
 
-Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_mib) {
+Compiled Compiler::helper(Sandbox& sandbox, const fs::path& source, int memory_mib,
+                          const std::vector<fs::path>& headers) {
   const std::string text = read_file(source);
   Job job{source, text, submission_recipe(source, "", memory_mib), {}, opened_files(text)};
-  if (is_c_or_cpp(source)) job.headers = local_headers(source, text);
+  if (is_c_or_cpp(source)) job.headers = local_headers(source, text, headers);
   return compile(sandbox, job);
 }
 

@@ -37,8 +37,10 @@ class Compiler {
   Compiled by_recipe(Sandbox& sandbox, const fs::path& source, const Recipe& recipe);
 
   // The same for a program that helps to test it, such as a generator, by the usual dialect: what a
-  // C or C++ source includes from its own folder is in its reach too.
-  Compiled helper(Sandbox& sandbox, const fs::path& source, int memory_mib);
+  // C or C++ source includes from its own folder is in its reach too, and what is not there but
+  // among `headers`, by its name alone.
+  Compiled helper(Sandbox& sandbox, const fs::path& source, int memory_mib,
+                  const std::vector<fs::path>& headers = {});
 
   // Compiles problems/<ID>/<file>.cpp with the checkout's headers in reach. Throws JudgeError with
   // the compiler's words if it does not compile.
