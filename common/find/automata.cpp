@@ -24,7 +24,7 @@ struct State {
 class AutomatonRule : public Rule {
  public:
   AutomatonRule(const Table& part, std::uint64_t base, std::vector<State> states)
-      : kind_(part.kind), names_(part.names), base_(base), states_(std::move(states)) {}
+      : Rule(part), base_(base), states_(std::move(states)) {}
 
   std::uint64_t value(const Position& position) const override {
     Position at = position;
@@ -83,8 +83,6 @@ class AutomatonRule : public Rule {
   }
 
  private:
-  Kind kind_;
-  std::vector<std::string> names_;
   std::uint64_t base_;
   std::vector<State> states_;
 };
@@ -142,9 +140,7 @@ Rules automaton_rules(const Table& part, const Budget& budget) {
   Rules rules;
   if (part.low != Position{0, 0, 0}) return rules;
   for (std::uint64_t base = 2; rules.empty() && base <= (part.numbers() == 1 ? 10u : 4u); ++base) {
-    auto rule = automaton(part, base, budget);
-    Position exception;
-    if (rule && holds_in(*rule, part, exception)) rules.push_back(std::move(rule));
+    if (auto rule = automaton(part, base, budget)) add_rule(part, std::move(rule), rules);
   }
   return rules;
 }

@@ -18,14 +18,9 @@ struct Division {
   std::vector<Step> steps;
 };
 
-std::string words_of(std::int64_t n) {
-  return n < 0 ? "−" + std::to_string(-n) : std::to_string(n);
-}
-
 class DivisionRule : public Rule {
  public:
-  DivisionRule(const Table& part, Division division)
-      : kind_(part.kind), what_(part.what), name_(part.names[0]), division_(std::move(division)) {}
+  DivisionRule(const Table& part, Division division) : Rule(part), division_(std::move(division)) {}
 
   // Calculates modulo 2⁶⁴.
   std::uint64_t value(const Position& at) const override {
@@ -45,27 +40,15 @@ class DivisionRule : public Rule {
     for (std::size_t r = 0; r < division_.steps.size(); ++r) {
       const Step& step = division_.steps[r];
       const std::string q = step.s == 0 ? "q" : (step.s < 0 ? "q − 1" : "q + 1");
-      std::string right = step.u == 0 ? ""
-                                      : (step.u == 1    ? ""
-                                         : step.u == -1 ? "−"
-                                                        : words_of(step.u) + "·") +
-                                            ("g(" + q + ")");
-      const auto add = [&](std::int64_t n, const std::string& what) {
-        if (n == 0) return;
-        right += right.empty() ? (n < 0 ? "−" : "") : (n < 0 ? " − " : " + ");
-        const std::string size = std::to_string(n < 0 ? -n : n);
-        right += what.empty() || size != "1" ? size + what : what;
-      };
-      add(step.v, "q");
-      add(step.w, "");
+      const std::string right = sum_of({{step.u, "g(" + q + ")"}, {step.v, "q"}, {step.w, ""}}, "");
       list += (r > 0 ? "; g(" : "g(") + std::to_string(division_.base) + "q" +
-              (r > 0 ? " + " + std::to_string(r) : "") + ") = " + (right.empty() ? "0" : right);
+              (r > 0 ? " + " + std::to_string(r) : "") + ") = " + right;
     }
     const Text what = kind_ == Kind::kOutcome
                           ? say("g = 1 if the mover wins, else 0", "先手必胜时 g = 1，否则 g = 0")
                           : say("{0} is g", "{0}为 g", {what_});
     return say("{0}, where g = {2} for {3} = 0, 1, …, and then {1}.",
-               "{0}：{3} = 0, 1, … 时 g = {2}，此后 {1}。", {what, list, first_words(), name_});
+               "{0}：{3} = 0, 1, … 时 g = {2}，此后 {1}。", {what, list, first_words(), names_[0]});
   }
 
   std::string code() const override {
@@ -80,7 +63,7 @@ class DivisionRule : public Rule {
         "    sum += factor * (static_cast<std::uint64_t>(step[2]) * q + static_cast<std::uint64_t>(step[3]));\n"
         "    factor *= static_cast<std::uint64_t>(step[0]);\n    {2} = q + static_cast<std::uint64_t>(step[1]);\n  }\n"
         "  return factor * kFirst[{2}] + sum{5};\n",
-        {rows, first_words(), name_, division_.first.size(), division_.base,
+        {rows, first_words(), names_[0], division_.first.size(), division_.base,
          kind_ == Kind::kOutcome ? " != 0" : ""});
   }
 
@@ -89,8 +72,7 @@ class DivisionRule : public Rule {
     for (const std::uint32_t value : division_.first)
       all += kind_ == Kind::kOutcome ? 1 : bits_of(value);
     for (const Step& step : division_.steps)
-      all += 4 + bits_of(static_cast<std::uint64_t>(std::abs(step.v))) +
-             bits_of(static_cast<std::uint64_t>(std::abs(step.w)));
+      all += 4 + bits_of(step.v) + bits_of(step.w);
     return all;
   }
 
@@ -99,9 +81,6 @@ class DivisionRule : public Rule {
     return play::joined(play::Numbers(division_.first.begin(), division_.first.end()), ", ");
   }
 
-  Kind kind_;
-  Text what_;
-  std::string name_;
   Division division_;
 };
 
@@ -151,9 +130,7 @@ Rules division_rules(const Table& part, const Budget&) {
     const bool is_recursive = std::any_of(division.steps.begin(), division.steps.end(),
                                           [](const Step& known) { return known.u != 0; });
     if (division.steps.size() < base || !is_recursive) continue;
-    auto rule = std::make_unique<DivisionRule>(part, std::move(division));
-    Position exception;
-    if (holds_in(*rule, part, exception)) rules.push_back(std::move(rule));
+    add_rule(part, std::make_unique<DivisionRule>(part, std::move(division)), rules);
   }
   return rules;
 }

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "common/find/formula.hpp"
-
 namespace find {
 namespace {
 
@@ -18,7 +16,7 @@ const std::vector<Family>& families() {
   static const std::vector<Family> kAll = {
       {periodic_rules, true, say("periods", "周期")},
       {sequence_rules, true, say("sequences", "数列")},
-      {pair_rules, true, say("pairs", "数对")},
+      {beatty_rules, true, say("pairs", "数对")},
       {threshold_rules, true, say("thresholds", "阈值")},
       {division_rules, true, say("halves and digits", "折半与数位")},
       {small_formula_rules, true, say("small formulas", "小公式")},
@@ -61,7 +59,7 @@ class Search {
     const Table part = learning_part(table_);
     if (table_.theorem != Theorem::kNone) prove();
     for (const Family& family : families()) {
-      if (is_over(family, is_brief)) continue;
+      if (part.count() == 0 || is_over(family, is_brief)) continue;
       budget_.on_step(family.name);
       for (auto& rule : family.rules(part, budget_))
         check(std::move(rule));
@@ -236,8 +234,20 @@ std::string header_of(const Finding& finding, const Table& table) {
   return text + helpers + functions + "\n}  // namespace found\n";
 }
 
-double bits_of(std::uint64_t number) {
-  return 2 + std::log2(static_cast<double>(number) + 1);
+double bits_of(SignedWide number) {
+  return 2 + std::log2(std::fabs(static_cast<double>(number)) + 1);
+}
+
+std::string sum_of(const std::vector<Term>& terms, const std::string& times,
+                   const std::string& minus) {
+  std::string text;
+  for (const auto& [factor, what] : terms) {
+    if (factor == 0) continue;
+    const std::string sign = factor < 0 ? minus : "+", size = std::to_string(std::abs(factor));
+    text += text.empty() ? (factor < 0 ? minus : "") : " " + sign + " ";
+    text += what.empty() ? size : size == "1" ? what : size + times + what;
+  }
+  return text.empty() ? "0" : text;
 }
 
 bool holds_in(const Rule& rule, const Table& table, Position& exception) {

@@ -40,7 +40,7 @@ bool fold_of(std::size_t size, Fold& best, const Same& same) {
 class PeriodicRule : public Rule {
  public:
   PeriodicRule(const Table& part, std::vector<Fold> folds, std::uint64_t growth)
-      : box_(part), folds_(std::move(folds)), growth_(growth) {
+      : Rule(part), box_(part), folds_(std::move(folds)), growth_(growth) {
     for (std::size_t i = 0; i < folds_.size(); ++i)
       box_.size[i] = folds_[i].entries();
     box_ = box_in(part, box_.low, box_.size);
@@ -82,13 +82,13 @@ class PeriodicRule : public Rule {
     std::string body = "  static const std::uint64_t kEntries[] = {" + entries(", ") + "};\n";
     std::string index;
     for (std::size_t i = 0; i < folds_.size(); ++i) {
-      const std::string &name = box_.names[i], start = std::to_string(folds_[i].start) + "u",
-                        period = std::to_string(folds_[i].period) + "u";
+      const std::string &name = names_[i], start = std::to_string(folds_[i].start) + "u";
       if (box_.low[i] > 0) body += "  " + name + " -= " + std::to_string(box_.low[i]) + "u;\n";
-      // No comparison with 0, of which compilers warn.
-      const std::string late = folds_[i].start > 0 ? name + " < " + start + " ? 0 : " : "";
-      body += "  const std::uint64_t periods_" + name + " = " + late + "(" + name + " - " + start +
-              ") / " + period + ";\n  " + name + " -= periods_" + name + " * " + period + ";\n";
+      const std::string late =
+          folds_[i].start > 0 ? lines_of("{0} < {1} ? 0 : ({0} - {1})", {name, start}) : name;
+      body += lines_of(
+          "  const std::uint64_t periods_{0} = {1} / {2}u;\n  {0} -= periods_{0} * {2}u;\n",
+          {name, late, folds_[i].period});
       index = i == 0 ? name : "(" + index + ") * " + std::to_string(box_.size[i]) + "u + " + name;
     }
     const std::string growth =

@@ -8,7 +8,7 @@ namespace {
 
 class SumRule : public Rule {
  public:
-  SumRule(const Table& part, Rules parts) : names_(part.names), parts_(std::move(parts)) {}
+  SumRule(const Table& part, Rules parts) : Rule(part), parts_(std::move(parts)) {}
 
   std::uint64_t value(const Position& at) const override {
     std::uint64_t sum = 0;
@@ -44,7 +44,6 @@ class SumRule : public Rule {
   }
 
  private:
-  std::vector<std::string> names_;
   Rules parts_;
 };
 
