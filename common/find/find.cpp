@@ -127,23 +127,15 @@ Text range_words(const Table& table) {
   return play::joined(words, ", ");
 }
 
-const Found* first_of(const Finding& finding, Kind kind) {
-  for (const Found& found : finding.rules) {
-    if (found.kind == kind) return &found;
-  }
-  return nullptr;
-}
-
 // One function of the header, with the comments that say what it is.
 std::string function_of(const Found& found, const Table& table, const std::string& parameters) {
   const bool is_grundy = found.kind == Kind::kGrundy;
-  const std::string range = found.rule->most() == UINT64_MAX
-                                ? "all numbers of 64 bits"
-                                : "all numbers up to " + std::to_string(found.rule->most());
-  return "// Rule     " + found.rule->words().english + "\n// Known    " +
-         evidence(found, table).english + "\n// Range    " + range + "\ninline " +
-         (is_grundy ? "std::uint64_t grundy(" : "bool mover_wins(") + parameters + ") {\n" +
-         found.rule->code() + "}\n";
+  const std::uint64_t most = found.rule->most();
+  const Text range = most == UINT64_MAX ? Text("of 64 bits") : say("up to {0}", "", {most});
+  return lines_of(
+      "// Rule     {0}\n// Known    {1}\n// Range    all numbers {2}\ninline {3}({4}) {\n{5}}\n",
+      {found.rule->words().english, evidence(found, table).english, range.english,
+       is_grundy ? "std::uint64_t grundy" : "bool mover_wins", parameters, found.rule->code()});
 }
 
 }  // namespace
@@ -212,19 +204,17 @@ Text none_words(const Finding& finding, const Table& table) {
 }
 
 std::string header_of(const Finding& finding, const Table& table) {
-  const Found *grundy = first_of(finding, Kind::kGrundy),
-              *outcome = first_of(finding, Kind::kOutcome);
-  if (grundy == nullptr && outcome == nullptr) return "";
-  std::string parameters, arguments;
-  for (const std::string& name : table.names) {
-    parameters += (parameters.empty() ? "" : ", ") + ("std::uint64_t " + name);
-    arguments += (arguments.empty() ? "" : ", ") + name;
-  }
+  const Found *grundy = nullptr, *outcome = nullptr;
+  for (auto found = finding.rules.rbegin(); found != finding.rules.rend(); ++found)
+    (found->kind == Kind::kGrundy ? grundy : outcome) = &*found;
+  if (finding.rules.empty()) return "";
+  const std::string parameters = "std::uint64_t " + play::joined(table.names, ", std::uint64_t ");
   std::string functions;
   if (grundy != nullptr) functions += function_of(*grundy, table, parameters) + "\n";
-  functions += outcome != nullptr ? function_of(*outcome, table, parameters)
-                                  : "inline bool mover_wins(" + parameters +
-                                        ") {\n  return grundy(" + arguments + ") != 0;\n}\n";
+  functions += outcome != nullptr
+                   ? function_of(*outcome, table, parameters)
+                   : lines_of("inline bool mover_wins({0}) {\n  return grundy({1}) != 0;\n}\n",
+                              {parameters, play::joined(table.names, ", ")});
   std::string text = "// Game     " + table.game.english +
                      "\n#pragma once\n\n#include <cstdint>\n\nnamespace found {\n\n";
   const std::string helpers = helpers_of(functions);

@@ -48,18 +48,6 @@ HELPER(root, (Wide x),
   for (int bit = 63; bit >= 0; --bit) { const Wide next = below + (Wide(1) << bit); if (next <= x / next) { below = next; } }
   return below;)
 namespace {
-// By two Fibonacci numbers that follow one another: exact below the greater one.
-HELPER(golden, (Wide x),
-  const Wide small = 12200160415121876738u; const Wide great = small + 7540113804746346429u;
-  return x + x * small / great;)
-HELPER(least_fibonacci_part, (Wide x),
-  while (x != 0) {
-    Wide part = 1; Wide next = 2;
-    while (next <= x) { next += part; part = next - part; }
-    if (part == x) { return x; }
-    x -= part;
-  }
-  return 0;)
 HELPER(prime_factors, (Wide x),
   Wide count = 0;
   for (Wide p = 2; x > 1 && p * p <= x; ++p) { for (; x % p == 0; x /= p) { ++count; } }
@@ -116,9 +104,6 @@ std::vector<Operation> all_operations() {
       {"v₂({0})", "twos({0})", 1, unary<twos>, kCall, kFew, 2, false, false,
        say("v₂(x) is the exponent of 2 in x, and v₂(0) = 0", "v₂(x) 是 x 中因子 2 的指数，v₂(0) = 0")},
       {"⌊√{0}⌋", "root({0})", 1, unary<root>, kTight, kFirst, 2},
-      {"⌊φ · {0}⌋", "golden({0})", 1, unary<golden>, kTight, [](int x, int) { return x <= 64 ? 65 : 129; }, 2, false, false, say("φ = (1 + √5) / 2", "φ = (1 + √5) / 2")},
-      {"zeck({0})", "least_fibonacci_part({0})", 1, unary<least_fibonacci_part>, kCall, kFirst, 2, false, false,
-       say("zeck(x) is the least part of x as a sum of Fibonacci numbers of which no two are neighbours", "zeck(x) 是 x 的齐肯多夫表示中最小的一项")},
       {"Ω({0})", "prime_factors({0})", 1, unary<prime_factors>, kCall, kFew, 2, false, false,
        say("Ω(x) is the number of prime factors of x, with repetition", "Ω(x) 是 x 的素因子个数（重复计入）")},
       {"ω({0})", "different_primes({0})", 1, unary<different_primes>, kCall, kFew, 2, false, false,
@@ -193,14 +178,13 @@ class ExceptionsRule : public Rule {
   Text words() const override {
     Text list;
     for (const auto& [at, value] : exceptions_) {
-      const play::Numbers numbers(at.begin(),
-                                  at.begin() + static_cast<std::ptrdiff_t>(names_.size()));
       const Text meaning = kind_ == Kind::kGrundy ? say("value {0}", "值为 {0}", {value})
                            : value != 0           ? say("wins", "必胜")
                                                   : say("loses", "必败");
-      list = list + say(list.english.empty() ? "({0}) {1}" : ", ({0}) {1}",
-                        list.english.empty() ? "({0}) {1}" : "，({0}) {1}",
-                        {play::joined(numbers, ", "), meaning});
+      const play::Numbers numbers(at.begin(),
+                                  at.begin() + static_cast<std::ptrdiff_t>(names_.size()));
+      if (!list.english.empty()) list = list + say(", ", "，");
+      list = list + say("({0}) {1}", "({0}) {1}", {play::joined(numbers, ", "), meaning});
     }
     return rule_->words() + say(" Exceptions: {0}.", "例外：{0}。", {list});
   }
@@ -313,7 +297,7 @@ std::size_t add_rule(const Table& part, std::unique_ptr<Rule> rule, Rules& rules
 // clang-format off
 std::string helpers_of(const std::string& code) {
   static const Helper kAll[] = {k_difference, k_quotient, k_remainder, k_gcd, k_low_bit, k_odd_part, k_bit_length, k_ones, k_twos, k_root,
-                                k_golden, k_least_fibonacci_part, k_prime_factors, k_different_primes, k_xor_of_exponents};
+                                k_prime_factors, k_different_primes, k_xor_of_exponents};
   std::string text;
   for (const Helper& helper : kAll) {
     if (code.find(helper.name + "(") == std::string::npos) continue;

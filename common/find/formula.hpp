@@ -29,8 +29,8 @@ struct Operation {
 
 // The first kEnumerated are for expressions, the others for conditions.
 const std::vector<Operation>& operations();
-constexpr int kEnumerated = 26, kEqual = 26, kUnequal = 27, kLess = 28, kAtMost = 29, kAnd = 30,
-              kOr = 31, kIf = 32;
+constexpr int kEnumerated = 24, kEqual = 24, kUnequal = 25, kLess = 26, kAtMost = 27, kAnd = 28,
+              kOr = 29, kIf = 30;
 constexpr int kDifference = 1, kLesser = 7, kGreater = 8;
 constexpr int kNumber = -1, kConstant = -2;  // leaves in place of an operation
 

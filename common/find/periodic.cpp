@@ -149,10 +149,9 @@ class PeriodicRule : public Rule {
                                             : say(", but for {0} = {1}, where it is the reverse",
                                                   "，但 {0} = {1} 时相反",
                                                   {box_.names[0], play::joined(exceptions_, ", ")});
-    if (named.empty()) {
-      return (says_lost ? say("The mover always wins{0}.", "先手总是必胜{0}。", {remark})
-                        : say("The mover always loses{0}.", "先手总是必败{0}。", {remark}));
-    }
+    if (named.empty() && says_lost)
+      return say("The mover always wins{0}.", "先手总是必胜{0}。", {remark});
+    if (named.empty()) return say("The mover always loses{0}.", "先手总是必败{0}。", {remark});
     const Text list = play::joined(named, ", ");
     return say(
         "The mover {0} iff {1} mod {2} {3}{4}.", "先手{0}当且仅当 {1} mod {2} {3}{4}。",

@@ -73,14 +73,12 @@ struct Recurrence {
 // seen from the terms.
 std::optional<Coefficients> solved(const Sequence& terms, std::size_t begin, std::size_t order) {
   const std::size_t unknowns = order + 1;
-  std::vector<std::vector<long double>> rows;
-  for (std::size_t i = begin + order; i < begin + order + unknowns; ++i) {
-    std::vector<long double> row;
-    for (std::size_t back = 1; back <= order; ++back)
-      row.push_back(static_cast<long double>(terms[i - back]));
-    row.push_back(1);
-    row.push_back(static_cast<long double>(terms[i]));
-    rows.push_back(row);
+  std::vector<std::vector<long double>> rows(unknowns);
+  for (std::size_t i = 0; i < unknowns; ++i) {
+    const auto now = terms.rbegin() + static_cast<std::ptrdiff_t>(terms.size() - begin - order - i);
+    rows[i].assign(now, now + static_cast<std::ptrdiff_t>(order));
+    rows[i].push_back(1);
+    rows[i].push_back(static_cast<long double>(now[-1]));
   }
   for (std::size_t column = 0; column < unknowns; ++column) {
     std::size_t pivot = column;
@@ -202,14 +200,16 @@ class RemainderRule : public Rule {
   Sequence terms_;
 };
 
-void add_remainders(const Table& row, Rules& rules) {
+Rules remainder_rules(const Table& row) {
   Sequence terms;
   for (std::size_t i = 0; i < row.count(); ++i) {
     if (row.values[i] == row.low[0] + i) terms.push_back(row.values[i]);
   }
+  Rules rules;
   const auto recurrence = recurrence_of(terms);
   if (recurrence && recurrence->first[0] == 1)
     add_rule(row, std::make_unique<RemainderRule>(row, *recurrence), rules);
+  return rules;
 }
 
 // The first number from `low` on, for which the mover wins iff the second is at least t.
@@ -227,10 +227,11 @@ class ThresholdRule : public Rule {
                {names_[0], low_, names_[1], least_->words()});
   }
   std::string code() const override {
-    return "  if (" + names_[0] + " < " + std::to_string(low_) +
-           "u) return false;\n  const auto least = [](std::uint64_t " + names_[0] +
-           ") -> std::uint64_t {\n" + least_->code() + "  };\n  return " + names_[1] +
-           " >= least(" + names_[0] + ");\n";
+    return (low_ > 0 ? lines_of("  if ({0} < {1}u) return false;\n", {names_[0], low_}) : "") +
+           lines_of(
+               "  const auto least = [](std::uint64_t {0}) -> std::uint64_t {\n{1}  };\n"
+               "  return {2} >= least({0});\n",
+               {names_[0], least_->code(), names_[1]});
   }
   double bits() const override { return 8 + least_->bits(); }
   std::uint64_t most() const override { return least_->most(); }
@@ -285,8 +286,8 @@ Rules threshold_rules(const Table& part, const Budget& budget) {
   if (part.numbers() != 2 || part.kind != Kind::kOutcome) return rules;
   const Table row = thresholds_of(part);
   if (row.values.size() < kLeastRow) return rules;
-  Rules found = candidates(row, budget);
-  add_remainders(row, found);
+  Rules found = remainder_rules(row);
+  if (found.empty()) found = candidates(row, budget);
   for (auto& rule : found)
     add_rule(part, std::make_unique<ThresholdRule>(part, row.low[0], std::move(rule)), rules);
   return rules;

@@ -130,7 +130,7 @@ TEST(Find, GamesFromTheirRules) {
       {"HDU1846", PARAMETER(all = hdu1846::rules::BraveGame{k}(n);), 120, "is n mod (k + 1)."},
       {"HDU4764", PARAMETER(for (int next : hdu4764::rules::Stone{n, k}(0)) if (next <= n) all.push_back(n - next);), 120, "loses iff n mod (k + 1) = 1.", true},
       {"HDU2177", tabulate::game_of(hdu2177::rules::options), 120, "iff |a − b| = i and min(a, b) = ⌊iα⌋ for some i ≥ 0, where α = (1 + √5) / 2."},
-      {"HDU2516", tabulate::game_of(hdu2516::rules::options), 150, "t, the least b that wins, is zeck(a);", false, true},
+      {"HDU2516", tabulate::game_of(hdu2516::rules::options), 150, "1, 2, …, where a(k) = a(k−1) + a(k−2)", false, true},
       {"HDU6892", tabulate::game_of(hdu6892::rules::options), 3000, "Ω(odd(n)) + "},
       {"P2197", tabulate::game_of(p2197::rules::options), 300, "is n."},
       // The values follow runs, not a rule of one of the families.
