@@ -42,12 +42,6 @@ HELPER(odd_part, (Wide x), while (x != 0 && x % 2 == 0) { x /= 2; } return x;)
 HELPER(bit_length, (Wide x), Wide bits = 0; for (; x != 0; x >>= 1) { ++bits; } return bits;)
 HELPER(ones, (Wide x), Wide count = 0; for (; x != 0; x &= x - 1) { ++count; } return count;)
 HELPER(twos, (Wide x), Wide count = 0; for (; x != 0 && x % 2 == 0; x /= 2) { ++count; } return count;)
-}  // namespace
-HELPER(root, (Wide x),
-  Wide below = 0;
-  for (int bit = 63; bit >= 0; --bit) { const Wide next = below + (Wide(1) << bit); if (next <= x / next) { below = next; } }
-  return below;)
-namespace {
 HELPER(prime_factors, (Wide x),
   Wide count = 0;
   for (Wide p = 2; x > 1 && p * p <= x; ++p) { for (; x % p == 0; x /= p) { ++count; } }
@@ -60,14 +54,32 @@ HELPER(xor_of_exponents, (Wide x),
   Wide sum = 0;
   for (Wide p = 2; x > 1 && p * p <= x; ++p) { Wide exponent = 0; for (; x % p == 0; x /= p) { ++exponent; } sum ^= exponent; }
   return x > 1 ? sum ^ 1 : sum;)
-// clang-format on
+
+}  // namespace
+
+HELPER(root, (Wide x),
+  Wide below = 0;
+  for (int bit = 63; bit >= 0; --bit) { const Wide next = below + (Wide(1) << bit); if (next <= x / next) { below = next; } }
+  return below;)
+
+std::string helpers_of(const std::string& code) {
+  static const Helper kAll[] = {k_difference, k_quotient, k_remainder, k_gcd, k_low_bit, k_odd_part, k_bit_length, k_ones, k_twos, k_root,
+                                k_prime_factors, k_different_primes, k_xor_of_exponents};
+  std::string text;
+  for (const Helper& helper : kAll) {
+    if (code.find(helper.name + "(") == std::string::npos) continue;
+    text += "inline Wide " + helper.name + helper.parameters + " {\n" + in_lines(helper.body) + "}\n\n";
+  }
+  return text;
+}
+
+namespace {
 
 template <Wide (*Function)(Wide)>
 Wide unary(Wide x, Wide) {
   return Function(x);
 }
 
-// clang-format off
 std::vector<Operation> all_operations() {
   constexpr Shape kCall = Shape::kCall, kTight = Shape::kTight, kInfix = Shape::kInfix, kCompare = Shape::kCompare, kLogic = Shape::kLogic;
   const auto kMost = [](int x, int y) { return std::max(x, y); };
@@ -293,18 +305,5 @@ std::size_t add_rule(const Table& part, std::unique_ptr<Rule> rule, Rules& rules
   rules.push_back(std::move(rule));
   return part.count();
 }
-
-// clang-format off
-std::string helpers_of(const std::string& code) {
-  static const Helper kAll[] = {k_difference, k_quotient, k_remainder, k_gcd, k_low_bit, k_odd_part, k_bit_length, k_ones, k_twos, k_root,
-                                k_prime_factors, k_different_primes, k_xor_of_exponents};
-  std::string text;
-  for (const Helper& helper : kAll) {
-    if (code.find(helper.name + "(") == std::string::npos) continue;
-    text += "inline Wide " + helper.name + helper.parameters + " {\n" + in_lines(helper.body) + "}\n\n";
-  }
-  return text;
-}
-// clang-format on
 
 }  // namespace find

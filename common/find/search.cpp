@@ -60,7 +60,6 @@ std::uint64_t hash_of(const Values& values) {
   return hash;
 }
 
-// How far a search goes.
 struct Scope {
   int largest;               // of the sizes that are enumerated
   std::size_t pairs;         // of which conditions are made
@@ -69,7 +68,6 @@ struct Scope {
 
 class Bank {
  public:
-  // The samples hold `wanted`.
   Bank(const Table& part, const Budget& budget, const Scope& scope,
        const std::vector<std::size_t>& wanted)
       : part_(part), budget_(budget), scope_(scope), samples_(wanted) {
@@ -112,8 +110,6 @@ class Bank {
   }
   bool is_full() const { return nodes_.size() >= budget_.expressions || is_done(); }
 
-  // --- samples -----------------------------------------------------------------------------------
-
   // Small positions, where most rules differ, and others from all over the part; lost ones are rare
   // and tell the most, so half of the samples are lost where there are as many.
   void choose_samples() {
@@ -152,8 +148,6 @@ class Bank {
     }
     return true;
   }
-
-  // --- expressions -------------------------------------------------------------------------------
 
   template <class Leaf>
   void add_leaf(int operation, std::uint32_t leaf, int size, const Leaf& leaf_at) {
@@ -220,8 +214,6 @@ class Bank {
         values);
   }
 
-  // --- Grundy values -----------------------------------------------------------------------------
-
   Mask holds_value(std::size_t x) const {
     return mask_of([&](std::size_t s) { return values_[x][s] == part_.values[samples_[s]]; });
   }
@@ -262,8 +254,6 @@ class Bank {
     }
   }
 
-  // --- outcomes ----------------------------------------------------------------------------------
-
   // All conditions on two expressions, of which each mask is kept once: in ascending size, where
   // a comparison with a number or a constant counts two less.
   void add_conditions() {
@@ -288,7 +278,6 @@ class Bank {
     }
   }
 
-  // A condition, and its contrary.
   void add_condition(int operation, std::size_t x, std::size_t y) {
     const Values &a = values_[x], &b = values_[y];
     const Mask mask = operation == kEqual ? mask_of([&](std::size_t s) { return a[s] == b[s]; })
@@ -386,8 +375,6 @@ class Bank {
     });
     return found == end ? nullptr : &*found;
   }
-
-  // --- rules -------------------------------------------------------------------------------------
 
   Formula formula(std::size_t place) const {
     const Node& node = nodes_[place];

@@ -28,10 +28,10 @@ class SumRule : public Rule {
   std::string code() const override {
     std::string body, sum;
     for (std::size_t i = 0; i < parts_.size(); ++i) {
-      const std::string &name = names_[i], function = "value_of_" + name;
-      body += "  const auto " + function + " = [](std::uint64_t " + name +
-              ") -> std::uint64_t {\n" + parts_[i]->code() + "  };\n";
-      sum += (i > 0 ? " ^ " : "") + function + "(" + name + ")";
+      body += lines_of(
+          "  const auto value_of_{0} = [](std::uint64_t {0}) -> std::uint64_t {\n{1}  };\n",
+          {names_[i], parts_[i]->code()});
+      sum += lines_of(i > 0 ? " ^ value_of_{0}({0})" : "value_of_{0}({0})", {names_[i]});
     }
     return body + "  return " + sum + ";\n";
   }

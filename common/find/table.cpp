@@ -25,7 +25,6 @@ struct Row {
   play::Numbers numbers;  // of the position, then its value
 };
 
-// The rows of a text table.
 Result<std::vector<Row>> rows_of(const std::string& text) {
   std::vector<Row> rows;
   std::size_t line = 0;
@@ -52,7 +51,6 @@ Result<std::vector<Row>> rows_of(const std::string& text) {
   return rows;
 }
 
-// The least box around the rows.
 Table box_of(const std::vector<Row>& rows) {
   Table table;
   static const std::vector<std::string> kNames[] = {{"n"}, {"a", "b"}, {"a", "b", "c"}};

@@ -82,8 +82,6 @@ std::vector<Pair> wythoff(int width, Pair p) {
   return all;
 }
 
-// --- games --------------------------------------------------------------------------------------
-
 // clang-format off
 #define HEAP(...) tabulate::game_of(+[](int n) { Ints all; __VA_ARGS__ return all; })
 #define HEAPS(...) tabulate::game_of(+[](int n) { Splits all; __VA_ARGS__ return all; })
@@ -162,8 +160,6 @@ TEST(Find, GamesFromTheirRules) {
     EXPECT_NE((" " + words).find(known.words), std::string::npos) << known.name << ": " << words;
   }
 }
-
-// --- families -----------------------------------------------------------------------------------
 
 struct Member {
   std::string family;
@@ -265,8 +261,6 @@ TEST(Find, FloorsOfTheGoldenRatioAreExactToTheEnd) {
     EXPECT_EQ(finding.rules[0].rule->value({least + 1, least + 1 + gap, 0}), 1u);
   }
 }
-
-// --- tables -------------------------------------------------------------------------------------
 
 TEST(Find, ErrorsOfTablesNameTheLine) {
   for (const auto& [text, error] :
