@@ -207,7 +207,7 @@ Rules remainder_rules(const Table& row) {
   }
   Rules rules;
   const auto recurrence = recurrence_of(terms);
-  if (recurrence && recurrence->first[0] == 1)
+  if (recurrence && recurrence->first[0] == 1 && row.low[0] > 0)
     add_rule(row, std::make_unique<RemainderRule>(row, *recurrence), rules);
   return rules;
 }
