@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "common/find/formula.hpp"
-
 namespace find {
 namespace {
 
@@ -18,7 +16,7 @@ const std::vector<Family>& families() {
   static const std::vector<Family> kAll = {
       {periodic_rules, true, say("periods", "周期")},
       {sequence_rules, true, say("sequences", "数列")},
-      {pair_rules, true, say("pairs", "数对")},
+      {beatty_rules, true, say("pairs", "数对")},
       {threshold_rules, true, say("thresholds", "阈值")},
       {division_rules, true, say("halves and digits", "折半与数位")},
       {small_formula_rules, true, say("small formulas", "小公式")},
@@ -61,7 +59,7 @@ class Search {
     const Table part = learning_part(table_);
     if (table_.theorem != Theorem::kNone) prove();
     for (const Family& family : families()) {
-      if (is_over(family, is_brief)) continue;
+      if (part.count() == 0 || is_over(family, is_brief)) continue;
       budget_.on_step(family.name);
       for (auto& rule : family.rules(part, budget_))
         check(std::move(rule));
@@ -129,23 +127,45 @@ Text range_words(const Table& table) {
   return play::joined(words, ", ");
 }
 
-const Found* first_of(const Finding& finding, Kind kind) {
-  for (const Found& found : finding.rules) {
-    if (found.kind == kind) return &found;
-  }
-  return nullptr;
-}
-
-// One function of the header, with the comments that say what it is.
 std::string function_of(const Found& found, const Table& table, const std::string& parameters) {
   const bool is_grundy = found.kind == Kind::kGrundy;
-  const std::string range = found.rule->most() == UINT64_MAX
-                                ? "all numbers of 64 bits"
-                                : "all numbers up to " + std::to_string(found.rule->most());
-  return "// Rule     " + found.rule->words().english + "\n// Known    " +
-         evidence(found, table).english + "\n// Range    " + range + "\ninline " +
-         (is_grundy ? "std::uint64_t grundy(" : "bool mover_wins(") + parameters + ") {\n" +
-         found.rule->code() + "}\n";
+  const std::uint64_t most = found.rule->most();
+  const Text range = most == UINT64_MAX ? Text("of 64 bits") : say("up to {0}", "", {most});
+  return lines_of(
+      "// Rule     {0}\n// Known    {1}\n// Range    all numbers {2}\ninline {3}({4}) {\n{5}}\n",
+      {found.rule->words().english, evidence(found, table).english, range.english,
+       is_grundy ? "std::uint64_t grundy" : "bool mover_wins", parameters, found.rule->code()});
+}
+
+// --- pictures -----------------------------------------------------------------------------------
+
+// The first of the table's positions as rows and columns.
+struct Grid {
+  std::size_t rows, columns;
+  bool is_wrapped;  // one number, which goes on in the next row
+};
+
+Grid grid_in(const Table& table, std::size_t rows, std::size_t columns) {
+  if (table.numbers() > 1)
+    return {std::min<std::size_t>(table.size[0], rows),
+            std::min<std::size_t>(table.size[1], columns), false};
+  columns = std::max<std::size_t>(1, columns / 10 * 10);
+  return {std::min<std::size_t>(rows, (table.size[0] + columns - 1) / columns), columns, true};
+}
+
+// The place of a cell in the table's values; with three numbers the last one is its least.
+std::size_t cell(const Table& table, const Grid& grid, std::size_t row, std::size_t column) {
+  return grid.is_wrapped ? row * grid.columns + column
+                         : (row * table.size[1] + column) * table.size[2];
+}
+
+std::string padded(const std::string& text, std::size_t width) {
+  return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+
+std::string sign(const Table& table, std::size_t index) {
+  if (table.kind == Kind::kGrundy) return std::to_string(table.values[index]);
+  return table.values[index] != 0 ? "W" : "L";
 }
 
 }  // namespace
@@ -214,19 +234,17 @@ Text none_words(const Finding& finding, const Table& table) {
 }
 
 std::string header_of(const Finding& finding, const Table& table) {
-  const Found *grundy = first_of(finding, Kind::kGrundy),
-              *outcome = first_of(finding, Kind::kOutcome);
-  if (grundy == nullptr && outcome == nullptr) return "";
-  std::string parameters, arguments;
-  for (const std::string& name : table.names) {
-    parameters += (parameters.empty() ? "" : ", ") + ("std::uint64_t " + name);
-    arguments += (arguments.empty() ? "" : ", ") + name;
-  }
+  const Found *grundy = nullptr, *outcome = nullptr;
+  for (auto found = finding.rules.rbegin(); found != finding.rules.rend(); ++found)
+    (found->kind == Kind::kGrundy ? grundy : outcome) = &*found;
+  if (finding.rules.empty()) return "";
+  const std::string parameters = "std::uint64_t " + play::joined(table.names, ", std::uint64_t ");
   std::string functions;
   if (grundy != nullptr) functions += function_of(*grundy, table, parameters) + "\n";
-  functions += outcome != nullptr ? function_of(*outcome, table, parameters)
-                                  : "inline bool mover_wins(" + parameters +
-                                        ") {\n  return grundy(" + arguments + ") != 0;\n}\n";
+  functions += outcome != nullptr
+                   ? function_of(*outcome, table, parameters)
+                   : lines_of("inline bool mover_wins({0}) {\n  return grundy({1}) != 0;\n}\n",
+                              {parameters, play::joined(table.names, ", ")});
   std::string text = "// Game     " + table.game.english +
                      "\n#pragma once\n\n#include <cstdint>\n\nnamespace found {\n\n";
   const std::string helpers = helpers_of(functions);
@@ -236,8 +254,20 @@ std::string header_of(const Finding& finding, const Table& table) {
   return text + helpers + functions + "\n}  // namespace found\n";
 }
 
-double bits_of(std::uint64_t number) {
-  return 2 + std::log2(static_cast<double>(number) + 1);
+double bits_of(SignedWide number) {
+  return 2 + std::log2(std::fabs(static_cast<double>(number)) + 1);
+}
+
+std::string sum_of(const std::vector<Term>& terms, const std::string& times,
+                   const std::string& minus) {
+  std::string text;
+  for (const auto& [factor, what] : terms) {
+    if (factor == 0) continue;
+    const std::string sign = factor < 0 ? minus : "+", size = std::to_string(std::abs(factor));
+    text += text.empty() ? (factor < 0 ? minus : "") : " " + sign + " ";
+    text += what.empty() ? size : size == "1" ? what : size + times + what;
+  }
+  return text.empty() ? "0" : text;
 }
 
 bool holds_in(const Rule& rule, const Table& table, Position& exception) {
@@ -246,6 +276,59 @@ bool holds_in(const Rule& rule, const Table& table, Position& exception) {
     if (rule.value(exception) != table.values[i]) return false;
   }
   return true;
+}
+
+std::string grid_of(const Table& table, bool is_coloured) {
+  const Grid grid = table.numbers() == 1 ? grid_in(table, 10, 10) : grid_in(table, 16, 16);
+  const std::size_t step = grid.is_wrapped ? grid.columns : 1;
+  std::size_t width = 3;
+  for (std::size_t i = 0; i < std::min(table.values.size(), grid.rows * grid.columns); ++i)
+    width = std::max(width, sign(table, i).size() + 1);
+  const std::string corner = grid.is_wrapped ? "n" : table.names[0] + "\\" + table.names[1];
+  const std::size_t margin =
+      std::max(corner.size(), std::to_string(table.low[0] + grid.rows * step).size()) + 1;
+  std::string text = padded(corner, margin) + " |";
+  for (std::size_t column = 0; column < grid.columns; ++column) {
+    const std::size_t number = grid.is_wrapped ? column : table.low[1] + column;
+    text += padded((grid.is_wrapped ? "+" : "") + std::to_string(number), width);
+  }
+  text += '\n';
+  for (std::size_t row = 0; row < grid.rows; ++row) {
+    text += padded(std::to_string(table.low[0] + row * step), margin) + " |";
+    for (std::size_t column = 0; column < grid.columns; ++column) {
+      const std::size_t index = cell(table, grid, row, column);
+      if (index >= table.values.size()) continue;
+      const std::string value = padded(sign(table, index), width);
+      text += is_coloured && table.values[index] == 0 ? "\033[1;32m" + value + "\033[0m" : value;
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+std::string svg_of(const Table& table) {
+  constexpr std::size_t kSide = 8, kMargin = 4;
+  const Grid grid = table.numbers() == 1 ? grid_in(table, 40, 50) : grid_in(table, 60, 60);
+  const std::uint32_t most =
+      std::max<std::uint32_t>(1, *std::max_element(table.values.begin(), table.values.end()));
+  const std::string width = std::to_string(2 * kMargin + grid.columns * kSide),
+                    height = std::to_string(2 * kMargin + grid.rows * kSide);
+  std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" +
+                    height + "\" viewBox=\"0 0 " + width + " " + height +
+                    "\" role=\"img\"><title>" + table.game.english + "</title>\n";
+  for (std::size_t row = 0; row < grid.rows; ++row) {
+    for (std::size_t column = 0; column < grid.columns; ++column) {
+      const std::size_t index = cell(table, grid, row, column);
+      if (index >= table.values.size()) continue;
+      // Lost positions are dark; of the others the lighter, the less.
+      const std::uint32_t value = table.values[index];
+      const std::string light = std::to_string(value == 0 ? 25 : 94 - 30 * (value - 1) / most);
+      svg += "<rect x=\"" + std::to_string(kMargin + column * kSide) + "\" y=\"" +
+             std::to_string(kMargin + row * kSide) +
+             "\" width=\"7\" height=\"7\" fill=\"hsl(214,60%," + light + "%)\"/>\n";
+    }
+  }
+  return svg + "</svg>\n";
 }
 
 }  // namespace find

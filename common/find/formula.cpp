@@ -6,20 +6,91 @@
 namespace find {
 namespace {
 
+struct Helper {
+  std::string name, parameters, body;
+};
+
+// A line for each statement, as the preprocessor leaves none.
+std::string in_lines(const std::string& body) {
+  std::string lines, indent = "  ";
+  int brackets = 0;
+  for (std::size_t i = 0; i < body.size(); ++i) {
+    const char c = body[i];
+    const bool is_fresh = lines.empty() || lines.back() == '\n';
+    if (is_fresh && c == ' ') continue;
+    if (c == '}') indent.resize(indent.size() - 2);
+    lines += (is_fresh ? indent : "") + c;
+    brackets += (c == '(') - (c == ')');
+    if (c == '{') indent += "  ";
+    if (c == '{' || c == '}' || (c == ';' && brackets == 0)) lines += '\n';
+  }
+  return lines;
+}
+
+// clang-format off
+#define HELPER(name, parameters, ...) \
+  Wide name parameters { __VA_ARGS__ } \
+  const Helper k_##name = {#name, #parameters, #__VA_ARGS__};
+
+// What formulas calculate with: compiled here, and as text for the code that is written.
+HELPER(difference, (Wide x, Wide y), return x < y ? y - x : x - y;)
+HELPER(quotient, (Wide x, Wide y), return y == 0 ? 0 : x / y;)
+HELPER(remainder, (Wide x, Wide y), return y == 0 ? x : x % y;)
+HELPER(gcd, (Wide x, Wide y), while (y != 0) { const Wide rest = x % y; x = y; y = rest; } return x;)
+HELPER(low_bit, (Wide x), return x & (~x + 1);)
+HELPER(odd_part, (Wide x), while (x != 0 && x % 2 == 0) { x /= 2; } return x;)
+HELPER(bit_length, (Wide x), Wide bits = 0; for (; x != 0; x >>= 1) { ++bits; } return bits;)
+HELPER(ones, (Wide x), Wide count = 0; for (; x != 0; x &= x - 1) { ++count; } return count;)
+HELPER(twos, (Wide x), Wide count = 0; for (; x != 0 && x % 2 == 0; x /= 2) { ++count; } return count;)
+HELPER(prime_factors, (Wide x),
+  Wide count = 0;
+  for (Wide p = 2; x > 1 && p * p <= x; ++p) { for (; x % p == 0; x /= p) { ++count; } }
+  return x > 1 ? count + 1 : count;)
+HELPER(different_primes, (Wide x),
+  Wide count = 0;
+  for (Wide p = 2; x > 1 && p * p <= x; ++p) { if (x % p == 0) { ++count; } while (x % p == 0) { x /= p; } }
+  return x > 1 ? count + 1 : count;)
+HELPER(xor_of_exponents, (Wide x),
+  Wide sum = 0;
+  for (Wide p = 2; x > 1 && p * p <= x; ++p) { Wide exponent = 0; for (; x % p == 0; x /= p) { ++exponent; } sum ^= exponent; }
+  return x > 1 ? sum ^ 1 : sum;)
+
+}  // namespace
+
+HELPER(root, (Wide x),
+  Wide below = 0;
+  for (int bit = 63; bit >= 0; --bit) { const Wide next = below + (Wide(1) << bit); if (next <= x / next) { below = next; } }
+  return below;)
+
+std::string helpers_of(const std::string& code) {
+  static const Helper kAll[] = {k_difference, k_quotient, k_remainder, k_gcd, k_low_bit, k_odd_part, k_bit_length, k_ones, k_twos, k_root,
+                                k_prime_factors, k_different_primes, k_xor_of_exponents};
+  std::string text;
+  for (const Helper& helper : kAll) {
+    if (code.find(helper.name + "(") == std::string::npos) continue;
+    text += "inline Wide " + helper.name + helper.parameters + " {\n" + in_lines(helper.body) + "}\n\n";
+  }
+  return text;
+}
+
+namespace {
+
 template <Wide (*Function)(Wide)>
 Wide unary(Wide x, Wide) {
   return Function(x);
 }
 
-// clang-format off
 std::vector<Operation> all_operations() {
   constexpr Shape kCall = Shape::kCall, kTight = Shape::kTight, kInfix = Shape::kInfix, kCompare = Shape::kCompare, kLogic = Shape::kLogic;
-  constexpr Width kMost = Width::kMost, kFirst = Width::kFirst, kFew = Width::kFew;
+  const auto kMost = [](int x, int y) { return std::max(x, y); };
+  const auto kFirst = [](int x, int) { return x; };
+  const auto kFew = [](int, int) { return 8; };
+  const auto kSum = [](int x, int y) { return std::max(x, y) + 1; };
   constexpr bool kCommutes = true, kDivides = true;
   const Text one = say("[…] is 1 if … holds, else 0", "[…] 成立时为 1，否则为 0");
   const Text bits = say("and, or work on binary digits", "and、or 为按位运算");
   return {
-      {"{0} + {1}", "{0} + {1}", 2, [](Wide x, Wide y) { return x + y; }, kInfix, Width::kSum, 1, kCommutes},
+      {"{0} + {1}", "{0} + {1}", 2, [](Wide x, Wide y) { return x + y; }, kInfix, kSum, 1, kCommutes},
       {"|{0} − {1}|", "difference({0}, {1})", 2, difference, kTight, kMost, 1, kCommutes},
       {"{0} mod {1}", "remainder({0}, {1})", 2, remainder, kInfix, kFirst, 1, false, kDivides},
       {"⌊{0} / {1}⌋", "quotient({0}, {1})", 2, quotient, kTight, kFirst, 1, false, kDivides},
@@ -30,9 +101,9 @@ std::vector<Operation> all_operations() {
       {"max({0}, {1})", "({0} < {1} ? {1} : {0})", 2, [](Wide x, Wide y) { return x < y ? y : x; }, kCall, kMost, 1, kCommutes},
       {"[{0} < {1}]", "Wide({0} < {1})", 2, [](Wide x, Wide y) { return Wide{x < y}; }, kCall, kFew, 1, false, false, one},
       {"[{0} = {1}]", "Wide({0} == {1})", 2, [](Wide x, Wide y) { return Wide{x == y}; }, kCall, kFew, 1, kCommutes, false, one},
-      {"{0} · {1}", "{0} * {1}", 2, [](Wide x, Wide y) { return x * y; }, kInfix, Width::kProduct, 1, kCommutes},
+      {"{0} · {1}", "{0} * {1}", 2, [](Wide x, Wide y) { return x * y; }, kInfix, [](int x, int y) { return x + y; }, 1, kCommutes},
       {"gcd({0}, {1})", "gcd({0}, {1})", 2, gcd, kCall, kMost, 1, kCommutes},
-      {"{0} + 1", "{0} + 1", 1, [](Wide x, Wide) { return x + 1; }, kInfix, Width::kSum, 1},
+      {"{0} + 1", "{0} + 1", 1, [](Wide x, Wide) { return x + 1; }, kInfix, kSum, 1},
       {"⌊{0} / 2⌋", "{0} / 2", 1, [](Wide x, Wide) { return x / 2; }, kTight, kFirst, 1},
       {"lowbit({0})", "low_bit({0})", 1, unary<low_bit>, kCall, kFirst, 2, false, false,
        say("lowbit(x) is the greatest power of 2 that divides x", "lowbit(x) 是整除 x 的最大的 2 的幂")},
@@ -45,9 +116,6 @@ std::vector<Operation> all_operations() {
       {"v₂({0})", "twos({0})", 1, unary<twos>, kCall, kFew, 2, false, false,
        say("v₂(x) is the exponent of 2 in x, and v₂(0) = 0", "v₂(x) 是 x 中因子 2 的指数，v₂(0) = 0")},
       {"⌊√{0}⌋", "root({0})", 1, unary<root>, kTight, kFirst, 2},
-      {"⌊φ · {0}⌋", "golden({0})", 1, unary<golden>, kTight, Width::kGolden, 2, false, false, say("φ = (1 + √5) / 2", "φ = (1 + √5) / 2")},
-      {"zeck({0})", "least_fibonacci_part({0})", 1, unary<least_fibonacci_part>, kCall, kFirst, 2, false, false,
-       say("zeck(x) is the least part of x as a sum of Fibonacci numbers of which no two are neighbours", "zeck(x) 是 x 的齐肯多夫表示中最小的一项")},
       {"Ω({0})", "prime_factors({0})", 1, unary<prime_factors>, kCall, kFew, 2, false, false,
        say("Ω(x) is the number of prime factors of x, with repetition", "Ω(x) 是 x 的素因子个数（重复计入）")},
       {"ω({0})", "different_primes({0})", 1, unary<different_primes>, kCall, kFew, 2, false, false,
@@ -68,7 +136,7 @@ std::vector<Operation> all_operations() {
 class FormulaRule : public Rule {
  public:
   FormulaRule(const Table& part, Says says, Formula formula)
-      : names_(part.names), what_(part.what), says_(says), formula_(std::move(formula)) {}
+      : Rule(part), says_(says), formula_(std::move(formula)) {}
 
   std::uint64_t value(const Position& at) const override {
     const auto value = static_cast<std::uint64_t>(formula_.at(at));
@@ -100,19 +168,17 @@ class FormulaRule : public Rule {
   }
 
  private:
-  std::vector<std::string> names_;
-  Text what_;
   Says says_;
   Formula formula_;
 };
 
+using Exceptions = std::vector<std::pair<Position, std::uint64_t>>;
+
+// Another rule, but for these positions.
 class ExceptionsRule : public Rule {
  public:
   ExceptionsRule(const Table& part, std::unique_ptr<Rule> rule, Exceptions exceptions)
-      : kind_(part.kind),
-        names_(part.names),
-        rule_(std::move(rule)),
-        exceptions_(std::move(exceptions)) {}
+      : Rule(part), rule_(std::move(rule)), exceptions_(std::move(exceptions)) {}
 
   std::uint64_t value(const Position& at) const override {
     for (const auto& [position, value] : exceptions_) {
@@ -124,14 +190,13 @@ class ExceptionsRule : public Rule {
   Text words() const override {
     Text list;
     for (const auto& [at, value] : exceptions_) {
-      const play::Numbers numbers(at.begin(),
-                                  at.begin() + static_cast<std::ptrdiff_t>(names_.size()));
       const Text meaning = kind_ == Kind::kGrundy ? say("value {0}", "值为 {0}", {value})
                            : value != 0           ? say("wins", "必胜")
                                                   : say("loses", "必败");
-      list = list + say(list.english.empty() ? "({0}) {1}" : ", ({0}) {1}",
-                        list.english.empty() ? "({0}) {1}" : "，({0}) {1}",
-                        {play::joined(numbers, ", "), meaning});
+      const play::Numbers numbers(at.begin(),
+                                  at.begin() + static_cast<std::ptrdiff_t>(names_.size()));
+      if (!list.english.empty()) list = list + say(", ", "，");
+      list = list + say("({0}) {1}", "({0}) {1}", {play::joined(numbers, ", "), meaning});
     }
     return rule_->words() + say(" Exceptions: {0}.", "例外：{0}。", {list});
   }
@@ -160,8 +225,6 @@ class ExceptionsRule : public Rule {
   std::uint64_t most() const override { return rule_->most(); }
 
  private:
-  Kind kind_;
-  std::vector<std::string> names_;
   std::unique_ptr<Rule> rule_;
   Exceptions exceptions_;
 };
@@ -171,25 +234,6 @@ class ExceptionsRule : public Rule {
 const std::vector<Operation>& operations() {
   static const std::vector<Operation> kAll = all_operations();
   return kAll;
-}
-
-int width_of(const Operation& operation, int left, int right) {
-  constexpr int kTooWide = 129, kFew = 8;
-  switch (operation.width) {
-    case Width::kMost:
-      return std::max(left, right);
-    case Width::kFirst:
-      return left;
-    case Width::kSum:
-      return std::max(left, right) + 1;
-    case Width::kProduct:
-      return left + right;
-    case Width::kGolden:
-      return left <= 64 ? 65 : kTooWide;
-    case Width::kFew:
-      return kFew;
-  }
-  return kTooWide;
 }
 
 Wide Formula::at(const Position& position) const {
@@ -246,10 +290,20 @@ std::unique_ptr<Rule> formula_rule(const Table& part, Says says, Formula formula
   return std::make_unique<FormulaRule>(part, says, std::move(formula));
 }
 
-std::unique_ptr<Rule> with_exceptions(const Table& part, std::unique_ptr<Rule> rule,
-                                      Exceptions exceptions) {
-  if (exceptions.empty()) return rule;
-  return std::make_unique<ExceptionsRule>(part, std::move(rule), std::move(exceptions));
+std::size_t add_rule(const Table& part, std::unique_ptr<Rule> rule, Rules& rules,
+                     std::uint64_t corner) {
+  constexpr std::size_t kMostExceptions = 8;
+  Exceptions exceptions;
+  for (std::size_t i = 0; i < part.count(); ++i) {
+    const Position at = part.at(i);
+    if (rule->value(at) == part.values[i]) continue;
+    if (!part.is_in_corner(at, corner) || exceptions.size() == kMostExceptions) return i;
+    exceptions.emplace_back(at, part.values[i]);
+  }
+  if (!exceptions.empty())
+    rule = std::make_unique<ExceptionsRule>(part, std::move(rule), std::move(exceptions));
+  rules.push_back(std::move(rule));
+  return part.count();
 }
 
 }  // namespace find

@@ -13,16 +13,14 @@ namespace find {
 // between its parts; a comparison; and above these.
 enum class Shape { kCall, kTight, kInfix, kCompare, kLogic };
 
-// How many bits a value has at most, from those of the parts: all fit into 128.
-enum class Width { kMost, kFirst, kSum, kProduct, kGolden, kFew };
-
 struct Operation {
   Text math;  // with {0}, {1}, {2}
   const char* code;
   int arguments;
   Wide (*apply)(Wide, Wide);
   Shape shape = Shape::kCall;
-  Width width = Width::kFew;
+  // How many bits a value has at most, from those of the parts; more than 128: it may overflow.
+  int (*width)(int, int) = [](int, int) { return 8; };
   int cost = 1;  // in size
   bool commutes = false;
   bool divides = false;  // by the second part, which must not be 0
@@ -31,32 +29,10 @@ struct Operation {
 
 // The first kEnumerated are for expressions, the others for conditions.
 const std::vector<Operation>& operations();
-constexpr int kEnumerated = 26, kEqual = 26, kUnequal = 27, kLess = 28, kAtMost = 29, kAnd = 30,
-              kOr = 31, kIf = 32;
+constexpr int kEnumerated = 24, kEqual = 24, kUnequal = 25, kLess = 26, kAtMost = 27, kAnd = 28,
+              kOr = 29, kIf = 30;
 constexpr int kDifference = 1, kLesser = 7, kGreater = 8;
 constexpr int kNumber = -1, kConstant = -2;  // leaves in place of an operation
-
-// Bits of the value; more than 128: it may overflow.
-int width_of(const Operation& operation, int left, int right);
-
-// What they calculate with, and the same as text: the definitions of those that `code` calls, in
-// C++11.
-Wide difference(Wide x, Wide y);
-Wide quotient(Wide x, Wide y);   // 0 if y is 0
-Wide remainder(Wide x, Wide y);  // x if y is 0
-Wide gcd(Wide x, Wide y);
-Wide low_bit(Wide x);
-Wide odd_part(Wide x);  // 0 for 0
-Wide bit_length(Wide x);
-Wide ones(Wide x);
-Wide twos(Wide x);    // the exponent of 2; 0 for 0
-Wide root(Wide x);    // ⌊√x⌋
-Wide golden(Wide x);  // ⌊φx⌋, for x of 64 bits
-Wide least_fibonacci_part(Wide x);
-Wide prime_factors(Wide x);
-Wide different_primes(Wide x);
-Wide xor_of_exponents(Wide x);  // of the primes in x
-std::string helpers_of(const std::string& code);
 
 class Formula {
  public:

@@ -40,7 +40,7 @@ bool fold_of(std::size_t size, Fold& best, const Same& same) {
 class PeriodicRule : public Rule {
  public:
   PeriodicRule(const Table& part, std::vector<Fold> folds, std::uint64_t growth)
-      : box_(part), folds_(std::move(folds)), growth_(growth) {
+      : Rule(part), box_(part), folds_(std::move(folds)), growth_(growth) {
     for (std::size_t i = 0; i < folds_.size(); ++i)
       box_.size[i] = folds_[i].entries();
     box_ = box_in(part, box_.low, box_.size);
@@ -69,9 +69,7 @@ class PeriodicRule : public Rule {
         box_.values.begin() + static_cast<std::ptrdiff_t>(fold().start), box_.values.end());
     const Text growth =
         growth_ == 0 ? Text() : say(" and grows by {0} a period", "，每个周期增加 {0}", {growth_});
-    const Text remark = exceptions_.empty() ? Text()
-                                            : say("; exceptions at n = {0}", "；例外：n = {0}",
-                                                  {play::joined(exceptions_, ", ")});
+    const Text remark = remark_or_none("; exceptions at {0} = {1}", "；例外：{0} = {1}");
     return say("{4} has period {1}{2} from {5} = {0} on: {3}{6}.",
                "从 {5} = {0} 起，{4}以 {1} 为周期{2}：{3}{6}。",
                {box_.low[0] + fold().start, fold().period, growth, play::joined(cycle, ", "), what,
@@ -82,13 +80,13 @@ class PeriodicRule : public Rule {
     std::string body = "  static const std::uint64_t kEntries[] = {" + entries(", ") + "};\n";
     std::string index;
     for (std::size_t i = 0; i < folds_.size(); ++i) {
-      const std::string &name = box_.names[i], start = std::to_string(folds_[i].start) + "u",
-                        period = std::to_string(folds_[i].period) + "u";
+      const std::string &name = names_[i], start = std::to_string(folds_[i].start) + "u";
       if (box_.low[i] > 0) body += "  " + name + " -= " + std::to_string(box_.low[i]) + "u;\n";
-      // No comparison with 0, of which compilers warn.
-      const std::string late = folds_[i].start > 0 ? name + " < " + start + " ? 0 : " : "";
-      body += "  const std::uint64_t periods_" + name + " = " + late + "(" + name + " - " + start +
-              ") / " + period + ";\n  " + name + " -= periods_" + name + " * " + period + ";\n";
+      const std::string late =
+          folds_[i].start > 0 ? lines_of("{0} < {1} ? 0 : ({0} - {1})", {name, start}) : name;
+      body += lines_of(
+          "  const std::uint64_t periods_{0} = {1} / {2}u;\n  {0} -= periods_{0} * {2}u;\n",
+          {name, late, folds_[i].period});
       index = i == 0 ? name : "(" + index + ") * " + std::to_string(box_.size[i]) + "u + " + name;
     }
     const std::string growth =
@@ -130,6 +128,11 @@ class PeriodicRule : public Rule {
     return play::joined(play::Numbers(box_.values.begin(), box_.values.end()), between);
   }
 
+  Text remark_or_none(const char* english, const char* chinese) const {
+    if (exceptions_.empty()) return {};
+    return say(english, chinese, {names_[0], play::joined(exceptions_, ", ")});
+  }
+
   // What stands at n < start if the period reached down to it.
   std::uint64_t continued_back(std::uint64_t n) const {
     const std::uint64_t periods = (fold().start - n + fold().period - 1) / fold().period;
@@ -145,14 +148,11 @@ class PeriodicRule : public Rule {
     const bool says_lost = lost.size() <= won.size();
     std::vector<std::uint64_t>& named = says_lost ? lost : won;
     std::sort(named.begin(), named.end());
-    const Text remark = exceptions_.empty() ? Text()
-                                            : say(", but for {0} = {1}, where it is the reverse",
-                                                  "，但 {0} = {1} 时相反",
-                                                  {box_.names[0], play::joined(exceptions_, ", ")});
-    if (named.empty()) {
-      return (says_lost ? say("The mover always wins{0}.", "先手总是必胜{0}。", {remark})
-                        : say("The mover always loses{0}.", "先手总是必败{0}。", {remark}));
-    }
+    const Text remark =
+        remark_or_none(", but for {0} = {1}, where it is the reverse", "，但 {0} = {1} 时相反");
+    if (named.empty() && says_lost)
+      return say("The mover always wins{0}.", "先手总是必胜{0}。", {remark});
+    if (named.empty()) return say("The mover always loses{0}.", "先手总是必败{0}。", {remark});
     const Text list = play::joined(named, ", ");
     return say(
         "The mover {0} iff {1} mod {2} {3}{4}.", "先手{0}当且仅当 {1} mod {2} {3}{4}。",
@@ -190,7 +190,6 @@ std::vector<std::size_t> slices_of(const Table& part, std::size_t axis) {
   return places;
 }
 
-// Periods of one number with a growth.
 void add_growing(const Table& part, Rules& rules) {
   const std::vector<std::uint32_t>& row = part.values;
   const std::size_t last = row.size() - 1;

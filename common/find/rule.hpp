@@ -22,6 +22,7 @@ inline std::string lines_of(const char* text, const std::vector<Text>& parts) {
 
 class Rule {
  public:
+  explicit Rule(const Table& part) : kind_(part.kind), names_(part.names), what_(part.what) {}
   virtual ~Rule() = default;
 
   // Of any position of numbers up to most(): the value, or 1 if the mover wins and 0 if not.
@@ -46,6 +47,12 @@ class Rule {
     (void)table;
     return {};
   }
+
+ protected:
+  // Of the table that it was learned from.
+  Kind kind_;
+  std::vector<std::string> names_;
+  Text what_;
 };
 
 using Rules = std::vector<std::unique_ptr<Rule>>;
@@ -61,7 +68,7 @@ struct Budget {
 // Each proposes rules without an exception in `part`, the best few; `part` is all that it sees.
 Rules periodic_rules(const Table& part, const Budget& budget);
 Rules sequence_rules(const Table& part, const Budget& budget);
-Rules pair_rules(const Table& part, const Budget& budget);
+Rules beatty_rules(const Table& part, const Budget& budget);
 Rules threshold_rules(const Table& part, const Budget& budget);
 Rules division_rules(const Table& part, const Budget& budget);
 Rules small_formula_rules(const Table& part, const Budget& budget);
@@ -72,15 +79,30 @@ Rules automaton_rules(const Table& part, const Budget& budget);
 // What all families propose for a part, the shortest first.
 Rules candidates(const Table& part, const Budget& budget);
 
-// Another rule, but for these positions.
-using Exceptions = std::vector<std::pair<Position, std::uint64_t>>;
-std::unique_ptr<Rule> with_exceptions(const Table& part, std::unique_ptr<Rule> rule,
-                                      Exceptions exceptions);
+// Adds the rule if it holds in the part; up to eight exceptions in the corner become part of it.
+// Returns the place of the first position that refutes it, or count().
+std::size_t add_rule(const Table& part, std::unique_ptr<Rule> rule, Rules& rules,
+                     std::uint64_t corner = 0);
 
-// Bits to write a natural number down.
-double bits_of(std::uint64_t number);
+// Bits to write a whole number down.
+double bits_of(SignedWide number);
+
+// A number times what is written; a number alone if that is empty.
+struct Term {
+  std::int64_t factor;
+  std::string what;
+};
+
+// "3·n − 2": what is 0 is left out.
+std::string sum_of(const std::vector<Term>& terms, const std::string& times,
+                   const std::string& minus = "−");
 
 // The rule has no exception in the table; else `exception` is the first one.
 bool holds_in(const Rule& rule, const Table& table, Position& exception);
+
+Wide root(Wide x);  // ⌊√x⌋
+
+// The definitions in C++11 of the functions of formulas that `code` calls.
+std::string helpers_of(const std::string& code);
 
 }  // namespace find

@@ -7,6 +7,7 @@
 // them together, one or else several, or one of two by a third. What the other half of a pair has to be is known from the
 // first, so a formula may be much larger than what is enumerated.
 #include <algorithm>
+#include <bitset>
 #include <functional>
 #include <unordered_map>
 #include <unordered_set>
@@ -22,28 +23,18 @@ constexpr std::size_t kSamples = 128;
 using Values = std::array<std::uint64_t, kSamples>;
 
 // The samples at which something holds.
-struct Mask {
-  std::uint64_t low = 0, high = 0;
+using Mask = std::bitset<kSamples>;
 
-  Mask operator&(const Mask& other) const { return {low & other.low, high & other.high}; }
-  Mask operator|(const Mask& other) const { return {low | other.low, high | other.high}; }
-  Mask operator~() const { return {~low, ~high}; }
-  bool operator==(const Mask& other) const { return low == other.low && high == other.high; }
-  int count() const { return __builtin_popcountll(low) + __builtin_popcountll(high); }
-  bool none() const { return (low | high) == 0; }
-  bool all() const { return (low & high) == UINT64_MAX; }
-  // Whether it holds nowhere but where the other does.
-  bool is_in(const Mask& other) const { return (*this & ~other).none(); }
-  std::uint64_t hash() const { return (low * 0x9E3779B97F4A7C15u ^ high) * 0xD6E8FEB86659FD93u; }
-};
+// Whether it holds nowhere but where the other does.
+bool is_in(const Mask& mask, const Mask& other) {
+  return (mask & ~other).none();
+}
 
 template <class Holds>
 Mask mask_of(const Holds& holds) {
   Mask mask;
-  for (std::size_t s = 0; s < kSamples / 2; ++s) {
-    mask.low |= std::uint64_t{holds(s)} << s;
-    mask.high |= std::uint64_t{holds(s + kSamples / 2)} << s;
-  }
+  for (std::size_t s = 0; s < kSamples; ++s)
+    mask[s] = holds(s);
   return mask;
 }
 
@@ -69,7 +60,6 @@ std::uint64_t hash_of(const Values& values) {
   return hash;
 }
 
-// How far a search goes.
 struct Scope {
   int largest;               // of the sizes that are enumerated
   std::size_t pairs;         // of which conditions are made
@@ -78,7 +68,6 @@ struct Scope {
 
 class Bank {
  public:
-  // The samples hold `wanted`.
   Bank(const Table& part, const Budget& budget, const Scope& scope,
        const std::vector<std::size_t>& wanted)
       : part_(part), budget_(budget), scope_(scope), samples_(wanted) {
@@ -86,7 +75,11 @@ class Bank {
     is_lost_ = mask_of([&](std::size_t s) { return part_.values[samples_[s]] == 0; });
     for (std::uint32_t i = 0; i < part.numbers(); ++i)
       add_leaf(kNumber, i, 1, [&](std::size_t s) { return part_.at(samples_[s])[i]; });
-    if (is_symmetric()) add_symmetric();
+    // The lesser number, the greater one and their difference, as if they were numbers themselves.
+    const bool is_alike = is_symmetric();
+    for (const std::size_t operation : {kLesser, kGreater, kDifference}) {
+      if (is_alike) combine(operation, 0, 1, 1);
+    }
     for (std::uint32_t c = 0; c <= kMostConstant; ++c)
       add_leaf(kConstant, c, c <= kMostSmall ? 1 : 2, [&](std::size_t) { return c; });
   }
@@ -117,14 +110,13 @@ class Bank {
   }
   bool is_full() const { return nodes_.size() >= budget_.expressions || is_done(); }
 
-  // --- samples -----------------------------------------------------------------------------------
-
   // Small positions, where most rules differ, and others from all over the part; lost ones are rare
   // and tell the most, so half of the samples are lost where there are as many.
   void choose_samples() {
     std::vector<std::size_t> lost, others;
     for (std::size_t i = 0; i < part_.count(); ++i) {
-      if (!is_in_corner(part_.at(i))) (part_.values[i] == 0 ? lost : others).push_back(i);
+      if (!part_.is_in_corner(part_.at(i), scope_.corner))
+        (part_.values[i] == 0 ? lost : others).push_back(i);
     }
     const std::size_t begun = samples_.size();
     take_from(lost, (kSamples - begun) / 2);
@@ -132,13 +124,6 @@ class Bank {
     take_from(lost, kSamples - samples_.size());
     for (std::size_t i = 0; samples_.size() < kSamples; ++i)
       samples_.push_back(i % part_.count());
-  }
-
-  bool is_in_corner(const Position& at) const {
-    for (std::size_t i = 0; i < part_.numbers(); ++i) {
-      if (at[i] - part_.low[i] >= scope_.corner) return false;
-    }
-    return true;
   }
 
   // The first half of them in order, the others spread unevenly, so that no residue is preferred.
@@ -162,14 +147,6 @@ class Bank {
       if (part_.value(at) != part_.values[i]) return false;
     }
     return true;
-  }
-
-  // --- expressions -------------------------------------------------------------------------------
-
-  // The lesser number, the greater one and their difference, as if they were numbers themselves.
-  void add_symmetric() {
-    for (const std::size_t operation : {kLesser, kGreater, kDifference})
-      combine(operation, 0, 1, 1);
   }
 
   template <class Leaf>
@@ -221,7 +198,7 @@ class Bank {
 
   void combine(std::size_t operation, std::size_t x, std::size_t y, int size) {
     const Operation& known = operations()[operation];
-    const int width = width_of(known, nodes_[x].width, nodes_[y].width);
+    const int width = known.width(nodes_[x].width, nodes_[y].width);
     if (width > 128) return;
     Values values;
     for (std::size_t s = 0; s < kSamples; ++s) {
@@ -236,8 +213,6 @@ class Bank {
          size, width},
         values);
   }
-
-  // --- Grundy values -----------------------------------------------------------------------------
 
   Mask holds_value(std::size_t x) const {
     return mask_of([&](std::size_t s) { return values_[x][s] == part_.values[samples_[s]]; });
@@ -262,7 +237,7 @@ class Bank {
     for (std::size_t x = 0; x < nodes_.size() && often.size() < kMostOften; ++x) {
       const Mask mask = holds_value(x);
       const bool is_new = std::none_of(often.begin(), often.end(),
-                                       [&](const auto& other) { return mask.is_in(other.first); });
+                                       [&](const auto& other) { return is_in(mask, other.first); });
       if (is_new) often.emplace_back(mask, x);
     }
     for (const auto& [mask, x] : often) {
@@ -270,7 +245,7 @@ class Bank {
         if (x == y || !(mask | other).all()) continue;
         for (const Condition& condition : conditions_) {
           if (is_done()) return;
-          if (condition.holds.is_in(mask) && (~condition.holds).is_in(other)) {
+          if (is_in(condition.holds, mask) && is_in(~condition.holds, other)) {
             propose(Says::kValue, {kIf, 0, {formula(condition), formula(x), formula(y)}});
             break;
           }
@@ -278,8 +253,6 @@ class Bank {
       }
     }
   }
-
-  // --- outcomes ----------------------------------------------------------------------------------
 
   // All conditions on two expressions, of which each mask is kept once: in ascending size, where
   // a comparison with a number or a constant counts two less.
@@ -305,14 +278,11 @@ class Bank {
     }
   }
 
-  // A condition, and its contrary.
   void add_condition(int operation, std::size_t x, std::size_t y) {
     const Values &a = values_[x], &b = values_[y];
     const Mask mask = operation == kEqual ? mask_of([&](std::size_t s) { return a[s] == b[s]; })
                                           : mask_of([&](std::size_t s) { return a[s] < b[s]; });
-    if (mask.none() || mask.all() ||
-        !known_.insert((mask.low & 1) != 0 ? mask.hash() : (~mask).hash()).second)
-      return;
+    if (mask.none() || mask.all() || !known_.insert(mask[0] ? mask : ~mask).second) return;
     const auto left = static_cast<std::uint32_t>(x), right = static_cast<std::uint32_t>(y);
     conditions_.push_back({mask, operation, left, right});
     conditions_.push_back(operation == kEqual ? Condition{~mask, kUnequal, left, right}
@@ -325,20 +295,20 @@ class Bank {
   // Of the conditions that hold wherever `wanted` does in `care` the simplest, then the narrowest.
   std::vector<Condition> around(const Mask& wanted, const Mask& care) const {
     const Mask target = wanted & care;
-    std::vector<std::pair<int, std::size_t>> narrow;  // by how often it holds elsewhere
+    std::vector<std::pair<std::size_t, std::size_t>> narrow;  // by how often it holds elsewhere
     std::vector<Condition> found;
     const auto add = [&](std::size_t place, std::size_t most) {
       if (found.size() >= most) return;
       const Mask holds = conditions_[place].holds & care;
       const bool is_new = std::none_of(found.begin(), found.end(), [&](const Condition& other) {
-        return other.holds.is_in(holds);
+        return is_in(other.holds, holds);
       });
       if (!is_new) return;
       found.push_back(conditions_[place]);
       found.back().holds = holds;
     };
     for (std::size_t i = 0; i < conditions_.size(); ++i) {
-      if (!target.is_in(conditions_[i].holds)) continue;
+      if (!is_in(target, conditions_[i].holds)) continue;
       add(i, kMostAround / 2);
       narrow.emplace_back((conditions_[i].holds & care).count(), i);
     }
@@ -352,18 +322,15 @@ class Bank {
   void match_all(const Mask& wanted, const Mask& care, const std::function<void(Formula)>& found) {
     const std::vector<Condition> near = around(wanted, care);
     const Mask target = wanted & care;
-    for (std::size_t k = 0; k < near.size(); ++k) {
-      for (std::size_t j = 0; j < k && !is_done(); ++j) {
-        if ((near[j].holds & near[k].holds) == target)
-          found({kAnd, 0, {formula(near[j]), formula(near[k])}});
-      }
-    }
-    for (std::size_t k = 0; k < near.size(); ++k) {
-      for (std::size_t j = 0; j < k && !is_done(); ++j) {
-        const Mask both = near[j].holds & near[k].holds;
-        for (std::size_t i = 0; i < j && !(both == target); ++i) {
-          if ((near[i].holds & both) == target)
-            found({kAnd, 0, {formula(near[i]), {kAnd, 0, {formula(near[j]), formula(near[k])}}}});
+    for (const bool is_third : {false, true}) {
+      for (std::size_t k = 0; k < near.size(); ++k) {
+        for (std::size_t j = 0; j < k && !is_done(); ++j) {
+          const Mask both = near[j].holds & near[k].holds;
+          const auto pair = [&] { return Formula(kAnd, 0, {formula(near[j]), formula(near[k])}); };
+          if (!is_third && both == target) found(pair());
+          for (std::size_t i = 0; is_third && i < j && both != target; ++i) {
+            if ((near[i].holds & both) == target) found({kAnd, 0, {formula(near[i]), pair()}});
+          }
         }
       }
     }
@@ -371,7 +338,7 @@ class Bank {
 
   void match_together() {
     for (const Says says : {Says::kLoses, Says::kWins}) {
-      match_all(says == Says::kLoses ? is_lost_ : ~is_lost_, Mask{UINT64_MAX, UINT64_MAX},
+      match_all(says == Says::kLoses ? is_lost_ : ~is_lost_, Mask().set(),
                 [&](Formula all) { propose(says, std::move(all)); });
     }
   }
@@ -382,7 +349,7 @@ class Bank {
     std::size_t deciders = 0, parts = 0;
     for (std::size_t p = 0; p < std::min(conditions_.size(), kMostCases) && !is_done(); ++p) {
       const Mask here = conditions_[p].holds, there = ~here;
-      const bool loses = here.is_in(is_lost_), wins = (here & is_lost_).none();
+      const bool loses = is_in(here, is_lost_), wins = (here & is_lost_).none();
       const Condition* const first = loses || wins ? nullptr : matching(here);
       if (first == nullptr && !loses && !wins) continue;
       const Formula decides = formula(conditions_[p]);
@@ -409,8 +376,6 @@ class Bank {
     return found == end ? nullptr : &*found;
   }
 
-  // --- rules -------------------------------------------------------------------------------------
-
   Formula formula(std::size_t place) const {
     const Node& node = nodes_[place];
     if (node.operation < 0) return {node.operation, node.first};
@@ -426,21 +391,12 @@ class Bank {
 
   void propose(Says says, Formula formula) {
     ++attempts_;
-    auto rule = formula_rule(part_, says, std::move(formula));
-    Exceptions exceptions;
-    for (std::size_t i = 0; i < part_.count(); ++i) {
-      const Position at = part_.at(i);
-      if (rule->value(at) == part_.values[i]) continue;
-      if (!is_in_corner(at) || exceptions.size() == kMostExceptions) {
-        if (failures_.size() < kMostFailures) failures_.push_back(i);
-        return;
-      }
-      exceptions.emplace_back(at, part_.values[i]);
-    }
-    rules_.push_back(with_exceptions(part_, std::move(rule), std::move(exceptions)));
+    const std::size_t refuted =
+        add_rule(part_, formula_rule(part_, says, std::move(formula)), rules_, scope_.corner);
+    if (refuted < part_.count() && failures_.size() < kMostFailures) failures_.push_back(refuted);
   }
 
-  static constexpr std::size_t kMostAttempts = 300, kMostExceptions = 8, kMostFailures = 32;
+  static constexpr std::size_t kMostAttempts = 300, kMostFailures = 32;
   static constexpr std::size_t kMostAround = 160, kMostDeciders = 24, kMostMatching = 30000;
   static constexpr std::size_t kMostCases = 2000, kMostOften = 300;
 
@@ -454,7 +410,7 @@ class Bank {
   std::vector<std::size_t> ends_ = {0};  // of the expressions of each size
   std::unordered_map<std::uint64_t, std::size_t> seen_;
   std::vector<Condition> conditions_;
-  std::unordered_set<std::uint64_t> known_;
+  std::unordered_set<Mask> known_;
   std::size_t attempts_ = 0, pairs_ = 0;
   std::vector<std::size_t> failures_;
   Rules rules_;

@@ -1,31 +1,84 @@
-// The lost positions of one heap as a sequence: a linear recurrence with small whole coefficients,
-// or the multiples of a quadratic irrational, rounded down (Beatty). For outcomes in long runs the
-// starts of the runs take the place of the lost positions.
-#include "common/find/sequences.hpp"
-
+// Sequences by linear recurrences with small whole coefficients: the lost positions of one heap, or
+// the starts of runs of equal outcomes; of two numbers the least second one with which the mover
+// wins, as in Fibonacci nim.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
-#include "common/find/formula.hpp"
+#include "common/find/rule.hpp"
 
 namespace find {
 namespace {
 
-constexpr std::size_t kMostOrder = 4, kMostBefore = 3;
+using Sequence = std::vector<std::uint64_t>;
+using Coefficients = std::vector<std::int64_t>;  // of a(k−1), a(k−2), …; the last one is added
+
 constexpr std::int64_t kMostCoefficient = 1000;
+
+// An ascending sequence.
+struct Recurrence {
+  Sequence first;
+  Coefficients coefficients;
+
+  // All terms below 2⁶³, unless they do not grow geometrically.
+  Sequence terms() const {
+    constexpr std::size_t kMostTerms = 400;
+    Sequence terms = first;
+    while (terms.size() < kMostTerms) {
+      SignedWide next = coefficients.back();
+      for (std::size_t back = 1; back < coefficients.size(); ++back)
+        next += SignedWide{coefficients[back - 1]} * SignedWide{terms[terms.size() - back]};
+      if (next <= SignedWide{terms.back()} || next > INT64_MAX) break;
+      terms.push_back(static_cast<std::uint64_t>(next));
+    }
+    return terms;
+  }
+
+  Text math() const {
+    std::vector<Term> sum;
+    for (std::size_t back = 1; back <= coefficients.size(); ++back)
+      sum.push_back({coefficients[back - 1], "a(k−" + std::to_string(back) + ")"});
+    sum.back().what = "";
+    return say("{0}, …, where a(k) = {1}", "{0}……，其中 a(k) = {1}",
+               {play::joined(first, ", "), sum_of(sum, "·")});
+  }
+
+  // A loop in C++ over the terms, which are terms[0] in turn.
+  std::string code(const std::string& condition, const std::string& body) const {
+    std::vector<Term> sum;
+    for (std::size_t back = 1; back <= coefficients.size(); ++back)
+      sum.push_back({coefficients[back - 1], lines_of("terms[{0}]", {first.size() - back})});
+    sum.back().what = "";
+    std::string shift;
+    for (std::size_t i = 1; i < first.size(); ++i)
+      shift += lines_of("    terms[{0}] = terms[{1}];\n", {i - 1, i});
+    return lines_of(
+        "  SignedWide terms[] = {{0}};\n  while ({1}) {\n{2}    const SignedWide next = {3};\n"
+        "{4}    terms[{5}] = next;\n  }\n",
+        {play::joined(first, ", "), condition, body, sum_of(sum, " * ", "-"), shift,
+         first.size() - 1});
+  }
+
+  double bits() const {
+    double all = 2;
+    for (std::uint64_t term : first)
+      all += bits_of(term);
+    for (std::int64_t c : coefficients)
+      all += bits_of(c) + 1;
+    return all;
+  }
+};
 
 // Solves for the coefficients by elimination in long doubles, and rounds: whether they are right is
 // seen from the terms.
 std::optional<Coefficients> solved(const Sequence& terms, std::size_t begin, std::size_t order) {
   const std::size_t unknowns = order + 1;
-  std::vector<std::vector<long double>> rows;
-  for (std::size_t i = begin + order; i < begin + order + unknowns; ++i) {
-    std::vector<long double> row;
-    for (std::size_t back = 1; back <= order; ++back)
-      row.push_back(static_cast<long double>(terms[i - back]));
-    row.push_back(1);
-    row.push_back(static_cast<long double>(terms[i]));
-    rows.push_back(row);
+  std::vector<std::vector<long double>> rows(unknowns);
+  for (std::size_t i = 0; i < unknowns; ++i) {
+    const auto now = terms.rbegin() + static_cast<std::ptrdiff_t>(terms.size() - begin - order - i);
+    rows[i].assign(now, now + static_cast<std::ptrdiff_t>(order));
+    rows[i].push_back(1);
+    rows[i].push_back(static_cast<long double>(now[-1]));
   }
   for (std::size_t column = 0; column < unknowns; ++column) {
     std::size_t pivot = column;
@@ -50,13 +103,34 @@ std::optional<Coefficients> solved(const Sequence& terms, std::size_t begin, std
   return found;
 }
 
+// Of the least order, perhaps after a few other terms; at least two terms are more than it needs.
+std::optional<Recurrence> recurrence_of(const Sequence& terms) {
+  constexpr std::size_t kMostOrder = 4, kMostBefore = 3, kLeastChecked = 2;
+  constexpr std::uint64_t kGeometric = std::uint64_t{1} << 50;  // reached only by such growth
+  for (std::size_t order = 1; order <= kMostOrder; ++order) {
+    for (std::size_t begin = 0; begin <= kMostBefore; ++begin) {
+      if (terms.size() < begin + 2 * order + 1 + kLeastChecked) break;
+      const auto found = solved(terms, begin, order);
+      if (!found) continue;
+      const auto end = terms.begin() + static_cast<std::ptrdiff_t>(begin + order);
+      Recurrence recurrence{{terms.begin(), end}, *found};
+      const Sequence made = recurrence.terms();
+      if (made.back() > kGeometric && made.size() >= terms.size() &&
+          std::equal(terms.begin(), terms.end(), made.begin()))
+        return recurrence;
+    }
+  }
+  return std::nullopt;
+}
+
 class RecurrenceRule : public Rule {
  public:
-  RecurrenceRule(Recurrence recurrence, bool is_about_runs, bool begins_won)
-      : recurrence_(std::move(recurrence)),
+  RecurrenceRule(const Table& part, Recurrence recurrence, bool is_about_runs)
+      : Rule(part),
+        recurrence_(std::move(recurrence)),
         terms_(recurrence_.terms()),
         is_about_runs_(is_about_runs),
-        begins_won_(begins_won) {}
+        begins_won_(part.values[0] != 0) {}
 
   std::uint64_t value(const Position& at) const override {
     if (!is_about_runs_) return !std::binary_search(terms_.begin(), terms_.end(), at[0]);
@@ -76,11 +150,9 @@ class RecurrenceRule : public Rule {
   }
 
   std::string code() const override {
-    const std::string won =
-        is_about_runs_ ? "passed % 2 == " + std::string(begins_won_ ? "0" : "1") : "n != terms[0]";
-    return recurrence_.code_of_loop(is_about_runs_ ? "n < terms[0]" : "n <= terms[0]",
-                                    "return " + won + ";", is_about_runs_ ? "int passed = 0" : "",
-                                    is_about_runs_ ? "++passed" : "");
+    if (!is_about_runs_) return recurrence_.code("terms[0] < n", "") + "  return n != terms[0];\n";
+    return std::string("  bool wins = ") + (begins_won_ ? "true" : "false") + ";\n" +
+           recurrence_.code("terms[0] <= n", "    wins = !wins;\n") + "  return wins;\n";
   }
 
   double bits() const override { return recurrence_.bits() + 2; }
@@ -92,179 +164,106 @@ class RecurrenceRule : public Rule {
   bool is_about_runs_, begins_won_;
 };
 
-class BeattyRule : public Rule {
+// n itself if it is a term of a sequence; else what is left when the greatest term is taken away,
+// again and again until that is a term.
+class RemainderRule : public Rule {
  public:
-  BeattyRule(const Quadratic& alpha, std::uint64_t first, std::int64_t added)
-      : alpha_(alpha), first_(first), added_(added) {}
+  RemainderRule(const Table& row, Recurrence recurrence)
+      : Rule(row), recurrence_(std::move(recurrence)), terms_(recurrence_.terms()) {}
 
   std::uint64_t value(const Position& at) const override {
-    const SignedWide wanted = SignedWide{at[0]} - added_;
-    SignedWide low = first_, high = wanted + 1;
-    while (low < high) {
-      const SignedWide k = low + (high - low) / 2;
-      if (alpha_.multiple(k) < wanted) {
-        low = k + 1;
-      } else {
-        high = k;
-      }
+    std::uint64_t left = at[0];
+    while (true) {
+      const std::uint64_t term = *(std::upper_bound(terms_.begin(), terms_.end(), left) - 1);
+      if (term == left) return left;
+      left -= term;
     }
-    return alpha_.multiple(low) != wanted;
   }
-
   Text words() const override {
-    const std::string size = std::to_string(added_ < 0 ? -added_ : added_);
-    return say("The mover loses iff n = ⌊kα⌋{0} for some k ≥ {1}, where α = {2}.",
-               "先手必败当且仅当存在 k ≥ {1} 使 n = ⌊kα⌋{0}，其中 α = {2}。",
-               {added_ == 0 ? "" : (added_ < 0 ? " − " : " + ") + size, first_, alpha_.math()});
+    return say(
+        "{0} is the last term if {1} is written as a sum of terms, always the greatest that fits: {2}.",
+        "{0}是把 {1} 依次减去不超过它的最大项时的最后一项，各项为 {2}。",
+        {what_, names_[0], recurrence_.math()});
   }
-
   std::string code() const override {
     return lines_of(
-        "  const SignedWide wanted = SignedWide(n) - {0};\n  SignedWide low = {1}, high = wanted + 1;\n"
-        "  while (low < high) {\n    const SignedWide k = low + (high - low) / 2;\n"
-        "    if ({2} < wanted) low = k + 1;\n    else high = k;\n  }\n  return {3} != wanted;\n",
-        {"(" + std::to_string(added_) + ")", first_, alpha_.code("k"), alpha_.code("low")});
+        "  while (true) {\n  std::uint64_t term = 0;\n{1}  if (term == {0}) return {0};\n"
+        "  {0} -= term;\n  }\n",
+        {names_[0], recurrence_.code("terms[0] <= " + names_[0],
+                                     "    term = static_cast<std::uint64_t>(terms[0]);\n")});
   }
-
-  double bits() const override {
-    return 6 + alpha_.bits() + bits_of(first_) +
-           bits_of(static_cast<std::uint64_t>(added_ < 0 ? -added_ : added_));
-  }
-  std::uint64_t most() const override { return kMostExact; }
+  double bits() const override { return recurrence_.bits(); }
+  std::uint64_t most() const override { return INT64_MAX; }
 
  private:
-  Quadratic alpha_;
-  std::uint64_t first_;
-  std::int64_t added_;
+  Recurrence recurrence_;
+  Sequence terms_;
 };
 
-bool is_square(std::uint64_t q) {
-  const auto r = static_cast<std::uint64_t>(root(q));
-  return r * r == q;
+Rules remainder_rules(const Table& row) {
+  Sequence terms;
+  for (std::size_t i = 0; i < row.count(); ++i) {
+    if (row.values[i] == row.low[0] + i) terms.push_back(row.values[i]);
+  }
+  Rules rules;
+  const auto recurrence = recurrence_of(terms);
+  if (recurrence && recurrence->first[0] == 1 && row.low[0] > 0)
+    add_rule(row, std::make_unique<RemainderRule>(row, *recurrence), rules);
+  return rules;
 }
 
-// The slope lies between the slopes of the first and last term, so few irrationals are left to try.
-void add_beatty(const Table& part, const Sequence& lost, Rules& rules) {
-  constexpr std::size_t kLeastTerms = 20;
-  if (lost.size() < kLeastTerms) return;
-  const double count = static_cast<double>(lost.size() - 1);
-  const double slope = static_cast<double>(lost.back() - lost.front()) / count;
-  for (std::uint64_t q = 2; q <= 60; ++q) {
-    for (std::uint64_t r = 1; r <= 8 && !is_square(q); ++r) {
-      for (std::int64_t p = -12; p <= 24; ++p) {
-        const double alpha =
-            (static_cast<double>(p) + std::sqrt(static_cast<double>(q))) / static_cast<double>(r);
-        if (std::fabs(alpha - slope) > 2 / count) continue;
-        for (std::uint64_t first = 0; first <= 2; ++first) {
-          const Quadratic known{p, q, r};
-          const auto added =
-              static_cast<std::int64_t>(lost[0]) - static_cast<std::int64_t>(known.multiple(first));
-          auto rule = std::make_unique<BeattyRule>(known, first, added);
-          Position exception;
-          if (!holds_in(*rule, part, exception)) continue;
-          rules.push_back(std::move(rule));
-          return;
-        }
-      }
-    }
+// The first number from `low` on, for which the mover wins iff the second is at least t.
+class ThresholdRule : public Rule {
+ public:
+  ThresholdRule(const Table& part, std::uint64_t low, std::unique_ptr<Rule> least)
+      : Rule(part), low_(low), least_(std::move(least)) {}
+
+  std::uint64_t value(const Position& at) const override {
+    return at[0] >= low_ && at[1] >= least_->value({at[0], 0, 0});
   }
+  Text words() const override {
+    return say("The mover wins iff {0} ≥ {1} and {2} ≥ t. {3}",
+               "先手必胜当且仅当 {0} ≥ {1} 且 {2} ≥ t。{3}",
+               {names_[0], low_, names_[1], least_->words()});
+  }
+  std::string code() const override {
+    return (low_ > 0 ? lines_of("  if ({0} < {1}u) return false;\n", {names_[0], low_}) : "") +
+           lines_of(
+               "  const auto least = [](std::uint64_t {0}) -> std::uint64_t {\n{1}  };\n"
+               "  return {2} >= least({0});\n",
+               {names_[0], least_->code(), names_[1]});
+  }
+  double bits() const override { return 8 + least_->bits(); }
+  std::uint64_t most() const override { return least_->most(); }
+
+ private:
+  std::uint64_t low_;
+  std::unique_ptr<Rule> least_;
+};
+
+// The least winning second number for each first one; empty if winning does not begin and stay, or
+// too little is known.
+Table thresholds_of(const Table& part) {
+  Table row;
+  row.kind = Kind::kGrundy;
+  row.names = {part.names[0]};
+  row.what = say("t, the least {0} that wins,", "使先手必胜的最小 {0}（记作 t）", {part.names[1]});
+  for (std::size_t i = 0; i < part.size[0]; ++i) {
+    const auto begin = part.values.begin() + static_cast<std::ptrdiff_t>(i * part.size[1]);
+    const auto end = begin + static_cast<std::ptrdiff_t>(part.size[1]);
+    const auto first = std::find(begin, end, 1u);
+    if (std::find(first, end, 0u) != end) return {};
+    if (first == end && !row.values.empty()) break;
+    if (first == end) continue;
+    if (row.values.empty()) row.low[0] = part.low[0] + i;
+    row.values.push_back(
+        static_cast<std::uint32_t>(part.low[1] + static_cast<std::uint64_t>(first - begin)));
+  }
+  row.size[0] = row.values.size();
+  return row;
 }
 
 }  // namespace
-
-Sequence Recurrence::terms() const {
-  constexpr std::size_t kMostTerms = 400;
-  Sequence terms = first;
-  while (terms.size() < kMostTerms) {
-    SignedWide next = coefficients.back();
-    for (std::size_t back = 1; back < coefficients.size(); ++back)
-      next += SignedWide{coefficients[back - 1]} * SignedWide{terms[terms.size() - back]};
-    if (next <= SignedWide{terms.back()} || next > INT64_MAX) break;
-    terms.push_back(static_cast<std::uint64_t>(next));
-  }
-  return terms;
-}
-
-Text Recurrence::math() const {
-  std::string text;
-  const auto add = [&](std::int64_t factor, const std::string& what) {
-    if (factor == 0) return;
-    text += text.empty() ? (factor < 0 ? "−" : "") : (factor < 0 ? " − " : " + ");
-    const std::string size = std::to_string(factor < 0 ? -factor : factor);
-    text += what.empty() ? size : (size == "1" ? "" : size + "·") + what;
-  };
-  for (std::size_t back = 1; back < coefficients.size(); ++back)
-    add(coefficients[back - 1], "a(k−" + std::to_string(back) + ")");
-  add(coefficients.back(), "");
-  return say("{0}, …, where a(k) = {1}", "{0}……，其中 a(k) = {1}",
-             {play::joined(first, ", "), text});
-}
-
-std::string Recurrence::code_of_loop(const std::string& condition, const std::string& then,
-                                     const std::string& before, const std::string& after) const {
-  std::string sum = std::to_string(coefficients.back()), shift;
-  for (std::size_t back = 1; back < coefficients.size(); ++back) {
-    if (coefficients[back - 1] != 0)
-      sum += lines_of(" + SignedWide({0}) * terms[{1}]",
-                      {coefficients[back - 1], first.size() - back});
-  }
-  for (std::size_t i = 1; i < first.size(); ++i)
-    shift += lines_of("    terms[{0}] = terms[{1}];\n", {i - 1, i});
-  return lines_of(
-      "  SignedWide terms[] = {{0}};\n  for ({1};; {2}) {\n    if ({3}) {4}\n"
-      "    const SignedWide next = {5};\n{6}    terms[{7}] = next;\n  }\n",
-      {play::joined(first, ", "), before, after, condition, then, sum, shift, first.size() - 1});
-}
-
-double Recurrence::bits() const {
-  double all = 2;
-  for (std::uint64_t term : first)
-    all += bits_of(term);
-  for (std::int64_t c : coefficients)
-    all += bits_of(static_cast<std::uint64_t>(c < 0 ? -c : c)) + 1;
-  return all;
-}
-
-std::optional<Recurrence> recurrence_of(const Sequence& terms) {
-  constexpr std::size_t kLeastChecked = 2;
-  for (std::size_t order = 1; order <= kMostOrder; ++order) {
-    for (std::size_t begin = 0; begin <= kMostBefore; ++begin) {
-      if (terms.size() < begin + 2 * order + 1 + kLeastChecked) break;
-      const auto found = solved(terms, begin, order);
-      if (!found) continue;
-      const auto end = terms.begin() + static_cast<std::ptrdiff_t>(begin + order);
-      Recurrence recurrence{{terms.begin(), end}, *found};
-      const Sequence made = recurrence.terms();
-      const bool is_geometric = made.back() > kMostExact / kMostCoefficient;
-      if (is_geometric && made.size() >= terms.size() &&
-          std::equal(terms.begin(), terms.end(), made.begin()))
-        return recurrence;
-    }
-  }
-  return std::nullopt;
-}
-
-SignedWide Quadratic::multiple(SignedWide k) const {
-  return (static_cast<SignedWide>(root(Wide{q} * static_cast<Wide>(k * k))) + p * k) /
-         SignedWide{r};
-}
-
-std::string Quadratic::math() const {
-  const std::string size = std::to_string(p < 0 ? -p : p);
-  return lines_of(p == 0  ? "√{1} / {2}"
-                  : p < 0 ? "(√{1} − {0}) / {2}"
-                          : "({0} + √{1}) / {2}",
-                  {size, q, r});
-}
-
-std::string Quadratic::code(const std::string& k) const {
-  return lines_of("(SignedWide(root(Wide({0} * {1} * {1}))) + {2} * {1}) / {3}",
-                  {q, k, p < 0 ? "(" + std::to_string(p) + ")" : std::to_string(p), r});
-}
-
-double Quadratic::bits() const {
-  return bits_of(q) + bits_of(r) + bits_of(static_cast<std::uint64_t>(p < 0 ? -p : p)) + 1;
-}
 
 Rules sequence_rules(const Table& part, const Budget&) {
   Rules rules;
@@ -275,13 +274,22 @@ Rules sequence_rules(const Table& part, const Budget&) {
     if (i > 0 && part.values[i] != part.values[i - 1]) starts.push_back(part.low[0] + i);
   }
   for (const bool is_about_runs : {false, true}) {
-    const auto recurrence = recurrence_of(is_about_runs ? starts : lost);
-    if (!recurrence) continue;
-    auto rule = std::make_unique<RecurrenceRule>(*recurrence, is_about_runs, part.values[0] != 0);
-    Position exception;
-    if (holds_in(*rule, part, exception)) rules.push_back(std::move(rule));
+    if (const auto recurrence = recurrence_of(is_about_runs ? starts : lost))
+      add_rule(part, std::make_unique<RecurrenceRule>(part, *recurrence, is_about_runs), rules);
   }
-  add_beatty(part, lost, rules);
+  return rules;
+}
+
+Rules threshold_rules(const Table& part, const Budget& budget) {
+  constexpr std::size_t kLeastRow = 24;
+  Rules rules;
+  if (part.numbers() != 2 || part.kind != Kind::kOutcome) return rules;
+  const Table row = thresholds_of(part);
+  if (row.values.size() < kLeastRow) return rules;
+  Rules found = remainder_rules(row);
+  if (found.empty()) found = candidates(row, budget);
+  for (auto& rule : found)
+    add_rule(part, std::make_unique<ThresholdRule>(part, row.low[0], std::move(rule)), rules);
   return rules;
 }
 

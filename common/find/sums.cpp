@@ -8,7 +8,7 @@ namespace {
 
 class SumRule : public Rule {
  public:
-  SumRule(const Table& part, Rules parts) : names_(part.names), parts_(std::move(parts)) {}
+  SumRule(const Table& part, Rules parts) : Rule(part), parts_(std::move(parts)) {}
 
   std::uint64_t value(const Position& at) const override {
     std::uint64_t sum = 0;
@@ -28,10 +28,10 @@ class SumRule : public Rule {
   std::string code() const override {
     std::string body, sum;
     for (std::size_t i = 0; i < parts_.size(); ++i) {
-      const std::string &name = names_[i], function = "value_of_" + name;
-      body += "  const auto " + function + " = [](std::uint64_t " + name +
-              ") -> std::uint64_t {\n" + parts_[i]->code() + "  };\n";
-      sum += (i > 0 ? " ^ " : "") + function + "(" + name + ")";
+      body += lines_of(
+          "  const auto value_of_{0} = [](std::uint64_t {0}) -> std::uint64_t {\n{1}  };\n",
+          {names_[i], parts_[i]->code()});
+      sum += lines_of(i > 0 ? " ^ value_of_{0}({0})" : "value_of_{0}({0})", {names_[i]});
     }
     return body + "  return " + sum + ";\n";
   }
@@ -44,7 +44,6 @@ class SumRule : public Rule {
   }
 
  private:
-  std::vector<std::string> names_;
   Rules parts_;
 };
 

@@ -25,7 +25,6 @@ struct Row {
   play::Numbers numbers;  // of the position, then its value
 };
 
-// The rows of a text table.
 Result<std::vector<Row>> rows_of(const std::string& text) {
   std::vector<Row> rows;
   std::size_t line = 0;
@@ -52,7 +51,6 @@ Result<std::vector<Row>> rows_of(const std::string& text) {
   return rows;
 }
 
-// The least box around the rows.
 Table box_of(const std::vector<Row>& rows) {
   Table table;
   static const std::vector<std::string> kNames[] = {{"n"}, {"a", "b"}, {"a", "b", "c"}};
@@ -76,6 +74,34 @@ double entropy(const std::vector<std::size_t>& counts, std::size_t all) {
               std::log2(static_cast<double>(count) / static_cast<double>(all));
   }
   return bits;
+}
+
+// A digit of an octal game: what may be left of a heap from which so many counters are taken is
+// nothing (1), one heap (2), two heaps (4).
+struct Digit {
+  std::size_t taken;
+  int left;
+};
+
+// The table of a game of one heap, with its values.
+Table filled(Table table, const std::vector<Digit>& digits) {
+  for (const Digit& digit : digits)
+    table.most_taken = std::max(table.most_taken, digit.taken);
+  std::vector<bool> seen(1);
+  std::vector<std::uint32_t> options;
+  for (std::size_t n = 0; n < table.size[0]; ++n) {
+    options.clear();
+    for (const auto& [taken, digit] : digits) {
+      if (taken > n) continue;
+      const std::size_t left = n - taken;
+      if ((digit & (left == 0 ? 1 : 2)) != 0) options.push_back(table.values[left]);
+      for (std::size_t part = 1; (digit & 4) != 0 && part <= left / 2; ++part)
+        options.push_back(table.values[part] ^ table.values[left - part]);
+    }
+    const bool wins = options.empty() || std::count(options.begin(), options.end(), 0u) > 0;
+    table.values.push_back(table.kind == Kind::kOutcome ? wins : mex(seen, options));
+  }
+  return table;
 }
 
 }  // namespace
@@ -103,6 +129,13 @@ std::uint32_t Table::value(const Position& position) const {
 bool Table::holds(const Position& position) const {
   for (std::size_t i = 0; i < numbers(); ++i) {
     if (position[i] < low[i] || position[i] - low[i] >= size[i]) return false;
+  }
+  return true;
+}
+
+bool Table::is_in_corner(const Position& position, std::uint64_t corner) const {
+  for (std::size_t i = 0; i < numbers(); ++i) {
+    if (position[i] - low[i] >= corner) return false;
   }
   return true;
 }
@@ -196,18 +229,10 @@ Result<Table> take_game(const std::string& words, std::size_t size, bool is_mise
   table.kind = is_misere ? Kind::kOutcome : Kind::kGrundy;
   table.size[0] = size > 0 ? size : kTakeSize;
   table.theorem = Theorem::kTakes;
-  table.most_taken = *std::max_element(takes.value->begin(), takes.value->end());
-  std::vector<bool> seen(1);
-  std::vector<std::uint32_t> options;
-  for (std::size_t n = 0; n < table.size[0]; ++n) {
-    options.clear();
-    for (std::uint64_t take : *takes.value) {
-      if (take <= n) options.push_back(table.values[n - take]);
-    }
-    const bool wins = options.empty() || std::count(options.begin(), options.end(), 0u) > 0;
-    table.values.push_back(is_misere ? wins : mex(seen, options));
-  }
-  return table;
+  std::vector<Digit> digits;
+  for (std::uint64_t take : *takes.value)
+    digits.push_back({take, 3});
+  return filled(std::move(table), digits);
 }
 
 Result<Table> octal_game(const std::string& code, std::size_t size) {
@@ -217,29 +242,16 @@ Result<Table> octal_game(const std::string& code, std::size_t size) {
     return say("'{0}' is not the code of an octal game; one is 0.137.",
                "“{0}”不是八进制游戏的代码；例如 0.137。", {code});
   }
-  const std::string digits = code.substr(0, 1) + code.substr(2, code.find_last_not_of('0') - 1);
   Table table;
   table.game = say("octal game {0}", "八进制游戏 {0}", {code});
   table.kind = Kind::kGrundy;
   table.size[0] = size > 0 ? size : kOctalSize;
   table.theorem = Theorem::kOctal;
-  table.most_taken = digits.size() - 1;
-  std::vector<bool> seen(1);
-  std::vector<std::uint32_t> options;
-  for (std::size_t n = 0; n < table.size[0]; ++n) {
-    options.clear();
-    for (std::size_t taken = 0; taken < digits.size() && taken <= n; ++taken) {
-      const std::size_t left = n - taken;
-      const int digit = digits[taken] - '0';
-      if (left == 0 && (digit & 1) != 0) options.push_back(0);
-      if (left > 0 && taken > 0 && (digit & 2) != 0) options.push_back(table.values[left]);
-      if ((digit & 4) == 0) continue;
-      for (std::size_t part = 1; part <= left / 2; ++part)
-        options.push_back(table.values[part] ^ table.values[left - part]);
-    }
-    table.values.push_back(mex(seen, options));
+  std::vector<Digit> digits;
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    if (code[i] > '0') digits.push_back({i - (i > 0), code[i] - '0'});
   }
-  return table;
+  return filled(std::move(table), digits);
 }
 
 Result<Table> table_of_input(const std::string& text) {

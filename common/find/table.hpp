@@ -44,6 +44,8 @@ struct Table {
   // The value of a position of the box.
   std::uint32_t value(const Position& position) const;
   bool holds(const Position& position) const;
+  // Whether all its numbers are less than `corner` above the least.
+  bool is_in_corner(const Position& position, std::uint64_t corner) const;
 };
 
 // The numbers of a position, as "(3, 5)" or "3".

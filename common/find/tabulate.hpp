@@ -35,7 +35,7 @@ namespace tabulate {
 
 using Numbers = std::array<int, 3>;
 
-// All options in a row. Where heaps split, `ends` says where each option ends; else each is one heap.
+// The heaps of all options in a row, and where each option ends.
 struct Options {
   std::vector<Numbers> heaps;
   std::vector<std::size_t> ends;
@@ -61,21 +61,15 @@ Numbers of(const Pair& p) {
   return {a, b, 0};
 }
 
-inline void split(const std::vector<std::vector<int>>& options, Options& all) {
-  for (const std::vector<int>& option : options) {
-    for (const int heap : option)
-      all.heaps.push_back(of(heap));
-    all.ends.push_back(all.heaps.size());
-  }
-}
-
 constexpr int kMost[] = {0, 200000, 400, 80};
 
 // What kind of game it is follows from the signature.
 inline Game game_of(std::vector<int> (*options)(int, int)) {
   return {2, "n k", false, kMost[2], [=](const Numbers& at, Options& all) {
-            for (const int n : options(at[0], at[1]))
+            for (const int n : options(at[0], at[1])) {
               all.heaps.push_back({n, at[1], 0});
+              all.ends.push_back(all.heaps.size());
+            }
           }};
 }
 template <class Option, class Argument>
@@ -89,20 +83,19 @@ Game game_of(std::vector<Option> (*options)(Argument)) {
           : numbers == 2 ? "a b"
                          : "a b c",
           is_split, kMost[numbers], [=](const Numbers& at, Options& all) {
-            const auto add = [&](const std::vector<Option>& found) {
-              if constexpr (is_split) {
-                split(found, all);
-              } else {
-                for (const Option& option : found)
-                  all.heaps.push_back(of(option));
-              }
+            const auto position = [&] {
+              if constexpr (numbers == 1) return Position{at[0]};
+              if constexpr (numbers == 2) return Position{at[0], at[1]};
+              if constexpr (numbers == 3) return at;
             };
-            if constexpr (numbers == 1) {
-              add(options(Position{at[0]}));
-            } else if constexpr (numbers == 2) {
-              add(options(Position{at[0], at[1]}));
-            } else {
-              add(options(at));
+            for (const Option& option : options(position())) {
+              if constexpr (is_split) {
+                for (const int heap : option)
+                  all.heaps.push_back(of(heap));
+              } else {
+                all.heaps.push_back(of(option));
+              }
+              all.ends.push_back(all.heaps.size());
             }
           }};
 }
@@ -211,12 +204,12 @@ class Tabulator {
   }
 
   int value_of(const Options& options) {
-    const std::size_t count = game_.is_split ? options.ends.size() : options.heaps.size();
+    const std::size_t count = options.ends.size();
     seen_.assign(count + 1, 0);
     std::size_t heap = 0;
-    for (std::size_t i = 0; i < count; ++i) {
+    for (const std::size_t end : options.ends) {
       int sum = 0;
-      for (const std::size_t end = game_.is_split ? options.ends[i] : i + 1; heap < end; ++heap)
+      for (; heap < end; ++heap)
         sum ^= known(options.heaps[heap]);
       if (static_cast<std::size_t>(sum) <= count) seen_[static_cast<std::size_t>(sum)] = 1;
     }

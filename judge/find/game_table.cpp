@@ -38,12 +38,11 @@ Program compile(Context& context, const fs::path& rules) {
     if (line.find("error: ") == std::string_view::npos) continue;
     const bool is_ours = line.find("find.cpp:") == 0 || line.find("tabulate.hpp:") == 0;
     throw UsageError(fmt::format(
-        "{}: {}\n{}", rules.string(), compiled.reason,
+        "{}: {}\n{}{}", rules.string(), compiled.reason,
         is_ours
-            ? std::string(
-                  "there is no function `options` with one of the signatures of judge/README.md#find: ") +
-                  std::string(line)
-            : std::string(line)));
+            ? "there is no function `options` with one of the signatures of judge/README.md#find: "
+            : "",
+        line));
   }
   throw UsageError(
       fmt::format("{}: {}\n{}", rules.string(), compiled.reason, compiled.diagnostics));

@@ -30,8 +30,6 @@ struct Options : judge::CommonOptions {
   std::string language;
 };
 
-// --- the table ----------------------------------------------------------------------------------
-
 find::Table required(const std::string& source, find::Result<find::Table> table) {
   if (!table) throw judge::UsageError(source + ": " + table.error.english);
   return *std::move(table.value);
@@ -58,8 +56,6 @@ find::Table table_of(judge::Context& context, Options& options) {
   if (!options.octal.empty()) return required("--octal", find::octal_game(options.octal, size));
   return judge::game_table(context, rules_of(options), options.limits);
 }
-
-// --- the report ---------------------------------------------------------------------------------
 
 std::string report(const find::Finding& finding, const find::Table& table,
                    problem::Language language) {

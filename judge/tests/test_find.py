@@ -124,7 +124,7 @@ def test_reports_for_programs(build, tmp_path):
 
 def test_the_rules_of_a_problem(build, tmp_path):
     run = found(build, tmp_path, "hdu2516", "--to", "200")
-    assert run.returncode == 0 and "zeck(a)" in run.stdout
+    assert run.returncode == 0 and "a(k) = a(k−1) + a(k−2)" in run.stdout
 
 
 def test_ctrl_c_shows_what_was_found(build, tmp_path):
