@@ -111,8 +111,9 @@ class PeriodicRule : public Rule {
           "the values of {0} numbers in a row repeat after {1} numbers, and no move reaches further",
           "相继 {0} 个值在 {1} 个数之后重复出现，而任何一步都不会跨得更远", {taken, fold().period});
     }
+    // As game::octal::last_heap_needed: g(n + period) is known for all n of the hypothesis.
     const std::uint64_t start = std::max<std::uint64_t>(fold().start, 1);
-    if (table.theorem == Theorem::kOctal && 2 * start + fold().period + taken <= size) {
+    if (table.theorem == Theorem::kOctal && 2 * (start + fold().period) + taken <= size) {
       return say(
           "theorem of Guy and Smith: g(n + {0}) = g(n) for {1} ≤ n < {2}, so for all n ≥ {1}",
           "Guy–Smith 定理：对 {1} ≤ n < {2} 有 g(n + {0}) = g(n)，故对一切 n ≥ {1} 成立",

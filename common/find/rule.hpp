@@ -32,7 +32,7 @@ class Rule {
   virtual Text words() const = 0;
 
   // The body of a C++11 function of the names of the position's numbers (std::uint64_t) that
-  // returns value(). It may call the functions of helpers.cpp.
+  // returns value(). It may call the functions that helpers_of() defines.
   virtual std::string code() const = 0;
 
   // How many bits it takes to write the rule down: of constants, entries of tables, states.

@@ -4,8 +4,8 @@
 //
 // For Grundy values a rule is x, x ⊕ y, x + y, or "x if p, else y" for expressions x and y and a
 // condition p. For outcomes it is a condition: x = y or x < y, their contraries, two or three of
-// them together, one or else several, or one of two by a third. What the other half of a pair has to be is known from the
-// first, so a formula may be much larger than what is enumerated.
+// them together, one or else several, or one of two by a third. What the other half of a pair has to
+// be is known from the first, so a formula may be much larger than what is enumerated.
 #include <algorithm>
 #include <bitset>
 #include <functional>

@@ -4,21 +4,15 @@
 #include <cmath>
 #include <map>
 
+#include "common/game/octal.hpp"
+#include "common/game/subtraction.hpp"
+
 namespace find {
 namespace {
 
 constexpr double kCheckedParts = 8;  // for one part that is learned from
 constexpr std::uint64_t kMostTaken = 1000, kMostNumber = 1000000;
 constexpr std::size_t kTakeSize = 50000, kOctalSize = 30000;
-
-std::uint32_t mex(std::vector<bool>& seen, const std::vector<std::uint32_t>& options) {
-  std::fill(seen.begin(), seen.end(), false);
-  for (std::uint32_t option : options) {
-    if (option >= seen.size()) seen.resize(option + 1);
-    seen[option] = true;
-  }
-  return static_cast<std::uint32_t>(std::find(seen.begin(), seen.end(), false) - seen.begin());
-}
 
 struct Row {
   std::size_t line;
@@ -74,34 +68,6 @@ double entropy(const std::vector<std::size_t>& counts, std::size_t all) {
               std::log2(static_cast<double>(count) / static_cast<double>(all));
   }
   return bits;
-}
-
-// A digit of an octal game: what may be left of a heap from which so many counters are taken is
-// nothing (1), one heap (2), two heaps (4).
-struct Digit {
-  std::size_t taken;
-  int left;
-};
-
-// The table of a game of one heap, with its values.
-Table filled(Table table, const std::vector<Digit>& digits) {
-  for (const Digit& digit : digits)
-    table.most_taken = std::max(table.most_taken, digit.taken);
-  std::vector<bool> seen(1);
-  std::vector<std::uint32_t> options;
-  for (std::size_t n = 0; n < table.size[0]; ++n) {
-    options.clear();
-    for (const auto& [taken, digit] : digits) {
-      if (taken > n) continue;
-      const std::size_t left = n - taken;
-      if ((digit & (left == 0 ? 1 : 2)) != 0) options.push_back(table.values[left]);
-      for (std::size_t part = 1; (digit & 4) != 0 && part <= left / 2; ++part)
-        options.push_back(table.values[part] ^ table.values[left - part]);
-    }
-    const bool wins = options.empty() || std::count(options.begin(), options.end(), 0u) > 0;
-    table.values.push_back(table.kind == Kind::kOutcome ? wins : mex(seen, options));
-  }
-  return table;
 }
 
 }  // namespace
@@ -229,10 +195,20 @@ Result<Table> take_game(const std::string& words, std::size_t size, bool is_mise
   table.kind = is_misere ? Kind::kOutcome : Kind::kGrundy;
   table.size[0] = size > 0 ? size : kTakeSize;
   table.theorem = Theorem::kTakes;
-  std::vector<Digit> digits;
-  for (std::uint64_t take : *takes.value)
-    digits.push_back({take, 3});
-  return filled(std::move(table), digits);
+  table.most_taken = *std::max_element(takes.value->begin(), takes.value->end());
+  if (!is_misere) {
+    const auto values = game::subtraction::grundy_values(*takes.value, table.size[0]);
+    table.values.assign(values.begin(), values.end());
+  }
+  for (std::size_t n = table.values.size(); n < table.size[0]; ++n) {
+    bool can_move = false, wins = false;
+    for (std::uint64_t take : *takes.value) {
+      can_move = can_move || take <= n;
+      wins = wins || (take <= n && table.values[n - take] == 0);
+    }
+    table.values.push_back(wins || !can_move);
+  }
+  return table;
 }
 
 Result<Table> octal_game(const std::string& code, std::size_t size) {
@@ -242,16 +218,16 @@ Result<Table> octal_game(const std::string& code, std::size_t size) {
     return say("'{0}' is not the code of an octal game; one is 0.137.",
                "“{0}”不是八进制游戏的代码；例如 0.137。", {code});
   }
+  const game::octal::Rules rules(code);
   Table table;
   table.game = say("octal game {0}", "八进制游戏 {0}", {code});
   table.kind = Kind::kGrundy;
   table.size[0] = size > 0 ? size : kOctalSize;
   table.theorem = Theorem::kOctal;
-  std::vector<Digit> digits;
-  for (std::size_t i = 0; i < code.size(); ++i) {
-    if (code[i] > '0') digits.push_back({i - (i > 0), code[i] - '0'});
-  }
-  return filled(std::move(table), digits);
+  table.most_taken = static_cast<std::size_t>(rules.most_taken());
+  const auto values = game::octal::grundy_values(rules, static_cast<int>(table.size[0]) - 1);
+  table.values.assign(values.begin(), values.end());
+  return table;
 }
 
 Result<Table> table_of_input(const std::string& text) {
