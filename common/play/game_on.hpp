@@ -62,9 +62,8 @@ class GameOn : public Game {
     const Result<Position> at = parse(words_of(position));
     if (!at) return at.error;
     if (ended(*at.value)) return why_over(*at.value);
-    const Numbers added = summands(*at.value);
     return (wins(*at.value) ? why_won(*at.value) : why_lost(*at.value)) +
-           (added.size() > 1 ? problem::nim_columns(added) : "");
+           nim_sum_of(numbers(*at.value));
   }
 
   Insight insight(const std::string& position) const override {
@@ -96,8 +95,6 @@ class GameOn : public Game {
   virtual Text end_reason(const Position& position) const = 0;
   virtual Text described(const Position& position) const = 0;
   virtual std::string picture(const Position& position) const = 0;
-  // The numbers whose nim-sum decides; none if something else does.
-  virtual Numbers summands(const Position&) const { return {}; }
 
   // The next ones are asked about a position that is not over.
   virtual std::vector<std::string> list(const Position& position, std::size_t most) const = 0;
@@ -111,6 +108,15 @@ class GameOn : public Game {
   virtual Insight numbers(const Position&) const { return {}; }
 
  private:
+  // In binary columns, where a nim-sum of several numbers decides; what is 0 adds nothing.
+  static std::string nim_sum_of(const Insight& behind) {
+    Numbers added;
+    for (const auto& [name, value] : behind.values) {
+      if (behind.modulus == 2 && value != 0) added.push_back(value);
+    }
+    return added.size() > 1 ? problem::nim_columns(added) : "";
+  }
+
   Text why_over(const Position& position) const {
     return end_reason(position) +
            (wins(position)

@@ -107,7 +107,6 @@ class Nim : public HeapGame {
 
  protected:
   bool wins(const Numbers& heaps) const override { return game::nim::mover_wins(heaps, play_); }
-  Numbers summands(const Numbers& heaps) const override { return few(heaps) ? Numbers{} : heaps; }
   Text end_reason(const Numbers&) const override {
     return no_counter_is_left(play_ == game::nim::Play::kNormal);
   }
@@ -128,7 +127,9 @@ class Nim : public HeapGame {
                ? sum
                : say("Some heap has 2 or more. ", "有的堆不少于两颗。") + sum;
   }
-  Insight numbers(const Numbers& heaps) const override { return grundy_values_of(heaps); }
+  Insight numbers(const Numbers& heaps) const override {
+    return grundy_values_of(heaps, few(heaps) ? 0 : 2);
+  }
   Text every_move(const Numbers& heaps) const override {
     if (few(heaps)) {
       return say("Every move takes one heap of 1 away, so their number is even after it.",
@@ -164,12 +165,6 @@ class Staircase : public HeapGame {
   bool wins(const Numbers& coins) const override {
     return game::staircase_nim::mover_wins(with_ground(coins));
   }
-  Numbers summands(const Numbers& coins) const override {
-    Numbers odd;
-    for (std::size_t i = 0; i < coins.size(); i += 2)
-      odd.push_back(coins[i]);
-    return odd;
-  }
   Text end_reason(const Numbers&) const override {
     return say("All coins are on the ground: whoever cannot move loses.",
                "所有硬币都在地面上：不能移动的人输。");
@@ -197,9 +192,11 @@ class Staircase : public HeapGame {
                {take.value->taken, take.value->place + 1, take.value->place});
   }
   Text fact(const Numbers& coins) const override {
-    return say(
-        "The nim-sum of the odd stairs, {0}, is {1}", "奇数级台阶的异或和 {0} 等于 {1}",
-        {joined(summands(coins), " xor "), game::staircase_nim::nim_sum(with_ground(coins))});
+    Numbers odd;
+    for (std::size_t i = 0; i < coins.size(); i += 2)
+      odd.push_back(coins[i]);
+    return say("The nim-sum of the odd stairs, {0}, is {1}", "奇数级台阶的异或和 {0} 等于 {1}",
+               {joined(odd, " xor "), game::staircase_nim::nim_sum(with_ground(coins))});
   }
   // Only what lies on odd stairs counts.
   Insight numbers(const Numbers& coins) const override {
@@ -364,7 +361,6 @@ class Subtraction : public GameOn<TakesAndHeaps> {
     return greatest(at.heaps) < at.takes.front();
   }
   bool wins(const TakesAndHeaps& at) const override { return sum(values(at)) != 0; }
-  Numbers summands(const TakesAndHeaps& at) const override { return values(at); }
   Text end_reason(const TakesAndHeaps& at) const override {
     return say("No heap has {0} or more: whoever cannot move loses.",
                "没有一堆不少于 {0} 颗：不能取的人输。", {at.takes.front()});

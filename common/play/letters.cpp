@@ -30,13 +30,6 @@ class Letters : public GameOn<std::string> {
   std::string text(const std::string& at) const override { return at; }
   bool ended(const std::string& at) const override { return runs(at).empty(); }
   bool wins(const std::string& at) const override { return nim_sum(at) != 0; }
-  Numbers summands(const std::string& at) const override {
-    const std::vector<int> values = table(at);
-    Numbers grundy;
-    for (const Run& run : runs(at))
-      grundy.push_back(static_cast<std::uint64_t>(values[run.length]));
-    return grundy;
-  }
   Text end_reason(const std::string&) const override {
     return say("No letter has equal neighbours: whoever cannot move loses.",
                "没有一个字母的左右相邻字母相同：不能切的人输。");

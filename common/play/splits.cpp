@@ -86,13 +86,6 @@ class SplitGame : public GameOn<Parts<Part>> {
     });
   }
   bool wins(const At& at) const override { return nim_sum(at) != 0; }
-  Numbers summands(const At& at) const override {
-    const Values value = values_of(at.parameters);
-    Numbers values;
-    for (const Part& part : odd_ones(at.counts))
-      values.push_back(static_cast<std::uint64_t>(value(part)));
-    return values;
-  }
   Text end_reason(const At&) const override {
     return say("No move is possible: whoever cannot move loses.", "没有可走的步：不能走的人输。");
   }
