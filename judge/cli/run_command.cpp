@@ -247,8 +247,8 @@ void write_reports(const RunOptions& options, Progress& progress, const RunRepor
     if (path) write_file(fs::absolute(*path), text_of(report));
   };
   do_all({[&] {
-            progress.print(report.is_of_class() ? class_table(report)
-                                                : table_report(report, table_style(options)));
+            const auto table = report.is_of_class() ? class_table : table_report;
+            progress.print(table(report, table_style(options)));
             if (options.right)
               print("left out: what is wrong on purpose; make judge-all judges it\n");
           },

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "judge/base/language.hpp"
 #include "judge/base/text.hpp"
 #include "judge/report/html.hpp"
 #include "judge/report/report.hpp"
@@ -52,12 +53,12 @@ const SubmissionResult* result_of(const Person& person, const std::string& probl
 }
 
 // "100 AC    0.004 s"; "–" where there is no file.
-std::string cell(const SubmissionResult* result) {
+std::string cell(const SubmissionResult* result, const Say& say) {
   if (!result) return "–";
   const std::string start =
       fmt::format("{:3} {:<3}", result->points(), verdict_name(result->verdict));
-  return result->tests.empty() ? start
-                               : fmt::format("{} {:7.3f} s", start, result->slowest_seconds());
+  if (result->tests.empty()) return start;
+  return fmt::format("{} {:7.3f} {}", start, result->slowest_seconds(), say("s", "秒"));
 }
 
 constexpr int kCellWidth = 17;
@@ -77,32 +78,34 @@ void add_class_row(Node row, const Person& person, const std::vector<std::string
     }
     add(row, "td",
         {{"class", result->verdict == Verdict::kAc ? "ac" : "fail"}, {"title", result->why()}},
-        cell(result));
+        cell(result, Say()));
   }
   add(row, "td", {{"class", "number"}}, std::to_string(person.points));
 }
 
 }  // namespace
 
-std::string class_table(const RunReport& report) {
+std::string class_table(const RunReport& report, const TableStyle& style) {
   const ClassTable table = table_of(report);
+  const Say say(style.language);
   std::size_t width = 4;
   for (const Person& person : table.persons)
     width = std::max(width, columns(escaped(person.name)));
-  std::string text = fmt::format("{:<{}}", "name", width);
+  std::string text = fmt::format("{:<{}}", say("name", "姓名"), width);
   for (const std::string& problem : table.problems)
     text += fmt::format("  {:<{}}", problem, kCellWidth);
-  text += "  points\n";
+  text += say("  points\n", "    总分\n");
   for (const Person& person : table.persons) {
     text += fmt::format("{:<{}}", escaped(person.name), width);
     for (const std::string& problem : table.problems)
-      text += fmt::format("  {:<{}}", cell(result_of(person, problem)), kCellWidth);
+      text += fmt::format("  {:<{}}", cell(result_of(person, problem), say), kCellWidth);
     text += fmt::format("  {:6}\n", person.points);
   }
   for (const std::string& error : report.errors)
-    text += "error: " + error + "\n";
-  return text + fmt::format("isolation: {}\n{} of {} files accepted\n", report.isolation,
-                            report.count_as_expected(), report.results.size());
+    text += say("error: ", "错误：") + error + "\n";
+  return text + isolation_line(report, style) +
+         say("{} of {} files accepted\n", "{1} 个文件中通过 {0} 个\n", report.count_as_expected(),
+             report.results.size());
 }
 
 std::string class_csv(const RunReport& report) {

@@ -35,9 +35,12 @@ struct TableStyle {
 // decided against the first one that is not as expected.
 std::string table_report(const RunReport& report, const TableStyle& style);
 
+// The line on how programs were isolated; empty if that was as well as usual and nobody asked.
+std::string isolation_line(const RunReport& report, const TableStyle& style);
+
 // Of a class: persons by problems, with points, verdicts and times; for a terminal, and for a
 // spreadsheet (comma-separated values in UTF-8, with the mark that Excel needs to see that).
-std::string class_table(const RunReport& report);
+std::string class_table(const RunReport& report, const TableStyle& style);
 std::string class_csv(const RunReport& report);
 
 // Results as JSON text, for the cache, and back; none if `text` is anything else.

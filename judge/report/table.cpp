@@ -15,6 +15,12 @@ namespace {
 
 constexpr std::size_t kDiagnostics = 20;  // lines of the compiler's
 
+// Whether a program has more in its reach than usual.
+bool is_weak(std::string_view isolation) {
+  return isolation.find("in reach") != std::string_view::npos ||
+         isolation.find("programs can change") != std::string_view::npos;
+}
+
 class Table {
  public:
   Table(const RunReport& report, const TableStyle& style)
@@ -143,18 +149,11 @@ class Table {
   }
 
   void foot() {
-    if (style_.is_verbose || is_weak(report_.isolation))
-      text_ += say_("isolation: {}\n", "隔离：{}\n", report_.isolation);
+    text_ += isolation_line(report_, style_);
     const std::string count =
         say_("{} of {} submissions as expected", "{1} 份提交中 {0} 份符合预期",
              report_.count_as_expected(), report_.results.size());
     text_ += paint(count, report_.all_held() ? kGood : kBad) + "\n";
-  }
-
-  // Whether a program has more in its reach than usual.
-  static bool is_weak(std::string_view isolation) {
-    return isolation.find("in reach") != std::string_view::npos ||
-           isolation.find("programs can change") != std::string_view::npos;
   }
 
   const RunReport& report_;
@@ -166,6 +165,11 @@ class Table {
 };
 
 }  // namespace
+
+std::string isolation_line(const RunReport& report, const TableStyle& style) {
+  if (!style.is_verbose && !is_weak(report.isolation)) return "";
+  return Say(style.language)("isolation: {}\n", "隔离：{}\n", report.isolation);
+}
 
 std::string table_report(const RunReport& report, const TableStyle& style) {
   return Table(report, style).text();

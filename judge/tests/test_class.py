@@ -51,6 +51,10 @@ def test_a_folder_of_contestants(contest):
     assert lines[0].split() == ["name", "DIVISOR", "DOUBLE", "points"]
     assert [line.split()[0] for line in lines[1:4]] == ["ann", "李雷", "bob"]
     assert "left out, as for none of the problems:" in run.stderr and "bob/other.py" in run.stderr
+    assert ("isolation:" in run.stdout) == ("in reach" in run.stdout or "can change" in run.stdout)
+    chinese, _ = judged(contest, contest.root / "class", "--lang", "zh")
+    assert chinese.stdout.split("\n")[0].split() == ["姓名", "DIVISOR", "DOUBLE", "总分"]
+    assert "5 个文件中通过 3 个\n" in chinese.stdout
 
 
 def test_one_problem_of_a_contest(contest):
