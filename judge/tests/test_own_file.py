@@ -192,7 +192,8 @@ def transcript(page):
 
 
 def without_measurements(output):
-    """Times, memory and counts of a search differ from run to run."""
+    """Times, memory and counts of a search differ from run to run; how well programs are isolated, between machines."""
+    output = re.sub(r"^(isolation: |隔离：).*\n", "", output, flags=re.M)
     return re.sub(r"\d+\.\d+ (s|MiB|秒)|\d+(?= inputs| runs| 个输入| 次，)| {2,}", "…", output)
 
 
