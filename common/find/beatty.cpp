@@ -53,7 +53,7 @@ class BeattyRule : public Rule {
   }
 
   Text words() const override {
-    return say("The mover loses iff n = {0} for some k ≥ {1}, where α = {2}.",
+    return say("The mover loses exactly if n = {0} for some k ≥ {1}, where α = {2}.",
                "先手必败当且仅当存在 k ≥ {1} 使 n = {0}，其中 α = {2}。",
                {sum_of({{1, "⌊kα⌋"}, {added_, ""}}, ""), first_, alpha_.math()});
   }
@@ -125,7 +125,7 @@ class PairRule : public Rule {
   Text words() const override {
     const std::string factor = sum_of({{pairs_.m, "i"}, {pairs_.u, ""}}, "");
     return say(
-        "The mover loses iff |{0} − {1}| = {2} and min({0}, {1}) = {3} for some i ≥ 0, where α = {4}.",
+        "The mover loses exactly if |{0} − {1}| = {2} and min({0}, {1}) = {3} for some i ≥ 0, where α = {4}.",
         "先手必败当且仅当存在 i ≥ 0 使 |{0} − {1}| = {2} 且 min({0}, {1}) = {3}，其中 α = {4}。",
         {names_[0], names_[1], sum_of({{pairs_.k, "i"}, {pairs_.c, ""}}, ""),
          sum_of({{1, factor == "i" ? "⌊iα⌋" : "⌊(" + factor + ")α⌋"}, {pairs_.v, ""}}, ""),

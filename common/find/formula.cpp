@@ -147,8 +147,8 @@ class FormulaRule : public Rule {
     const Text math = formula_.math(names_);
     Text text = says_ == Says::kValue ? say("{0} is {1}", "{0}为 {1}", {what_, math})
                 : says_ == Says::kLoses
-                    ? say("The mover loses iff {0}", "先手必败当且仅当 {0}", {math})
-                    : say("The mover wins iff {0}", "先手必胜当且仅当 {0}", {math});
+                    ? say("The mover loses exactly if {0}", "先手必败当且仅当 {0}", {math})
+                    : say("The mover wins exactly if {0}", "先手必胜当且仅当 {0}", {math});
     std::map<std::string, Text> legends;
     formula_.legends(legends);
     for (const auto& [key, legend] : legends)

@@ -156,7 +156,7 @@ class PeriodicRule : public Rule {
     if (named.empty()) return say("The mover always loses{0}.", "先手总是必败{0}。", {remark});
     const Text list = play::joined(named, ", ");
     return say(
-        "The mover {0} iff {1} mod {2} {3}{4}.", "先手{0}当且仅当 {1} mod {2} {3}{4}。",
+        "The mover {0} exactly if {1} mod {2} {3}{4}.", "先手{0}当且仅当 {1} mod {2} {3}{4}。",
         {says_lost ? say("loses", "必败") : say("wins", "必胜"), box_.names[0], fold().period,
          named.size() == 1 ? Text("= ") + list : say("is one of {0}", "属于 {{0}}", {list}),
          remark});

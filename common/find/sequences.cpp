@@ -145,7 +145,7 @@ class RecurrenceRule : public Rule {
                  {recurrence_.math(), begins_won_ ? say("wins", "必胜") : say("loses", "必败"),
                   recurrence_.first[0]});
     }
-    return say("The mover loses iff n is one of {0}.", "先手必败当且仅当 n 属于 {0}。",
+    return say("The mover loses exactly if n is one of {0}.", "先手必败当且仅当 n 属于 {0}。",
                {recurrence_.math()});
   }
 
@@ -212,7 +212,7 @@ Rules remainder_rules(const Table& row) {
   return rules;
 }
 
-// The first number from `low` on, for which the mover wins iff the second is at least t.
+// The first number from `low` on, for which the mover wins exactly if the second is at least t.
 class ThresholdRule : public Rule {
  public:
   ThresholdRule(const Table& part, std::uint64_t low, std::unique_ptr<Rule> least)
@@ -222,7 +222,7 @@ class ThresholdRule : public Rule {
     return at[0] >= low_ && at[1] >= least_->value({at[0], 0, 0});
   }
   Text words() const override {
-    return say("The mover wins iff {0} ≥ {1} and {2} ≥ t. {3}",
+    return say("The mover wins exactly if {0} ≥ {1} and {2} ≥ t. {3}",
                "先手必胜当且仅当 {0} ≥ {1} 且 {2} ≥ t。{3}",
                {names_[0], low_, names_[1], least_->words()});
   }

@@ -126,8 +126,8 @@ TEST(Find, GamesFromTheirRules) {
   // clang-format off
   const Known games[] = {
       {"HDU1846", PARAMETER(all = hdu1846::rules::BraveGame{k}(n);), 120, "is n mod (k + 1)."},
-      {"HDU4764", PARAMETER(for (int next : hdu4764::rules::Stone{n, k}(0)) if (next <= n) all.push_back(n - next);), 120, "loses iff n mod (k + 1) = 1.", true},
-      {"HDU2177", tabulate::game_of(hdu2177::rules::options), 120, "iff |a − b| = i and min(a, b) = ⌊iα⌋ for some i ≥ 0, where α = (1 + √5) / 2."},
+      {"HDU4764", PARAMETER(for (int next : hdu4764::rules::Stone{n, k}(0)) if (next <= n) all.push_back(n - next);), 120, "loses exactly if n mod (k + 1) = 1.", true},
+      {"HDU2177", tabulate::game_of(hdu2177::rules::options), 120, "exactly if |a − b| = i and min(a, b) = ⌊iα⌋ for some i ≥ 0, where α = (1 + √5) / 2."},
       {"HDU2516", tabulate::game_of(hdu2516::rules::options), 150, "1, 2, …, where a(k) = a(k−1) + a(k−2)", false, true},
       {"HDU6892", tabulate::game_of(hdu6892::rules::options), 3000, "Ω(odd(n)) + "},
       {"P2197", tabulate::game_of(p2197::rules::options), 300, "is n."},
@@ -139,8 +139,8 @@ TEST(Find, GamesFromTheirRules) {
       {"a square", HEAP(for (int t = 1; t * t <= n; ++t) all.push_back(n - t * t);), 20000, ""},
       {"Grundy's game", HEAPS(for (int part = 1; 2 * part < n; ++part) all.push_back({part, n - part});), 1500, ""},
       {"Lasker", HEAPS(for (int i = 0; i < n; ++i) all.push_back({i}); for (int i = 1; 2 * i <= n; ++i) all.push_back({i, n - i});), 500, "period 4 and grows by 4 a period"},
-      {"2-Wythoff", PAIR((void)a, (void)b; all = wythoff(2, p);), 120, "iff |a − b| = 2i and min(a, b) = ⌊iα⌋"},
-      {"3-Wythoff", PAIR((void)a, (void)b; all = wythoff(3, p);), 120, "iff |a − b| = 3i and min(a, b) = ⌊iα⌋"},
+      {"2-Wythoff", PAIR((void)a, (void)b; all = wythoff(2, p);), 120, "exactly if |a − b| = 2i and min(a, b) = ⌊iα⌋"},
+      {"3-Wythoff", PAIR((void)a, (void)b; all = wythoff(3, p);), 120, "exactly if |a − b| = 3i and min(a, b) = ⌊iα⌋"},
       {"misère Wythoff", PAIR((void)a, (void)b; all = wythoff(1, p);), 120, "Exceptions: (0, 0) wins, (0, 1) loses", true},
       {"three times at most", PAIR(for (int t = 1; t <= a && t <= b; ++t) all.push_back({a - t, 3 * t});), 300, "1, 2, 3, 4, 6, …, where a(k) = a(k−1) + a(k−4)"},
       {"staircase", TRIPLE(for (int i = 1; i <= a; ++i) all.push_back({a - i, b, c}); for (int i = 1; i <= b; ++i) all.push_back({a + i, b - i, c});
