@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::uint64_t kMostSource = 128u << 10;  // bytes
 constexpr std::size_t kShownLines = 50;
+constexpr std::size_t kUsesBefore = 4;  // of a header that is then precompiled
 constexpr const char* kDoesNotCompile = "it does not compile";
 
 Limits compile_limits(bool is_heavy) {
@@ -104,6 +105,21 @@ Compiled best_reading(Compiled recent, const std::string& judges_dialect,
     old.warning +=
         fmt::format("; so it does as {}, which this problem's judge takes", judges_dialect);
   return old.program ? old : recent;
+}
+
+// Of the system headers with which a source begins the one that takes most of a compilation, if any
+// does: of 0.2 s <iostream> takes 0.12, of 2 s <bits/stdc++.h> 1.6.
+std::string large_header(std::string_view text) {
+  const Directives read = directives(text);
+  std::string large;
+  for (const Directive& directive : read.all) {
+    const auto file = included(directive);
+    const bool leads = directive.begin < read.first_code.value_or(text.size());
+    if (!file || file->is_quoted || !leads) break;
+    if (file->name == "bits/stdc++.h" || (file->name == "iostream" && large.empty()))
+      large = file->name;
+  }
+  return large;
 }
 
 Program required(const std::string& name, Compiled compiled) {
@@ -194,8 +210,13 @@ Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
 
   TemporaryFolder folder(workspace_.scratch());
   stage(job, folder.path());
+  CompileFolders folders{folder.path(), workspace_.root()};
   Command command;
-  command.argv = compile_command(job.recipe, {folder.path(), workspace_.root()});
+  if (const auto header = prelude_of(sandbox, job)) {
+    folders.prelude = *header;
+    command.readable.push_back(header->parent_path());
+  }
+  command.argv = compile_command(job.recipe, folders);
   for (const char* tree : {"common", "problems"}) {
     const fs::path path = workspace_.root() / tree;
     if (job.recipe.is_in_checkout && fs::exists(path)) command.readable.push_back(path);
@@ -217,6 +238,28 @@ Compiled Compiler::compile(Sandbox& sandbox, const Job& job) {
   }
   check_disk(outcome, folder.path());
   return {std::nullopt, why_it_failed(outcome, command.limits), words};
+}
+
+std::optional<fs::path> Compiler::prelude(Sandbox& sandbox, const Recipe& recipe,
+                                          const std::string& text) {
+  const Compiled made = compile(sandbox, {"prelude.hpp", text, prelude_recipe(recipe)});
+  if (!made.program) return std::nullopt;
+  return made.program->files.at("prelude.hpp");
+}
+
+// To precompile a header takes as long as four compilations save, so these come first.
+std::optional<fs::path> Compiler::prelude_of(Sandbox& sandbox, const Job& job) {
+  const std::string header = large_header(job.text);
+  const bool is_program = job.recipe.output.extension().empty() && !job.recipe.is_debugged;
+  if (header.empty() || !is_program || job.recipe.tool.filename() != "g++") return std::nullopt;
+  const std::string text = "#include <" + header + ">\n";
+  const std::string key = source_key_of({"", text, prelude_recipe(job.recipe)});
+  const std::string uses = workspace_.cache().find("preludes", key).value_or("");
+  if (uses.size() < kUsesBefore) {
+    workspace_.cache().put("preludes", key, uses + "+");
+    return std::nullopt;
+  }
+  return prelude(sandbox, job.recipe, text);
 }
 
 void Compiler::stage(const Job& job, const fs::path& folder) {

@@ -42,6 +42,10 @@ class Compiler {
   Compiled helper(Sandbox& sandbox, const fs::path& source, int memory_mib,
                   const std::vector<fs::path>& headers = {});
 
+  // A header of this text, with its precompiled form beside it, for whatever `recipe` compiles; nothing
+  // if it does not compile.
+  std::optional<fs::path> prelude(Sandbox& sandbox, const Recipe& recipe, const std::string& text);
+
   // Compiles problems/<ID>/<file>.cpp with the checkout's headers in reach. Throws JudgeError with
   // the compiler's words if it does not compile.
   Program from_checkout(Sandbox& sandbox, const fs::path& source);
@@ -54,6 +58,7 @@ class Compiler {
  private:
   struct Job;
   Compiled compile(Sandbox& sandbox, const Job& job);
+  std::optional<fs::path> prelude_of(Sandbox& sandbox, const Job& job);
   std::optional<Program> find(const Job& job, const std::string& source_key);
   Program keep(const Job& job, const std::string& source_key, const fs::path& folder);
   Program program_in(const Job& job, const std::string& key) const;

@@ -251,6 +251,14 @@ void add_debugging(Recipe& recipe, const fs::path& source) {
   recipe.is_heavy = true;
 }
 
+Recipe prelude_recipe(Recipe recipe) {
+  append(recipe.flags, {"-x", "c++-header"});
+  recipe.source = "out/prelude.hpp";
+  recipe.output = "out/prelude.hpp.gch";
+  recipe.libraries.clear();
+  return recipe;
+}
+
 PortableSource portable(std::string text) {
   struct Reading {
     const char *pattern, *replacement, *words;  // the first two as std::regex_replace takes them
@@ -299,6 +307,7 @@ std::vector<std::string> compile_command(const Recipe& recipe, const CompileFold
   if (recipe.is_debugged) argv = {"/usr/bin/env", "-C", place};
   argv.push_back(recipe.tool.string());
   append(argv, recipe.flags);
+  if (!folders.prelude.empty()) append(argv, {"-include", folders.prelude.string()});
   if (!recipe.output.empty()) {
     append(argv, {recipe.output_flag, (folders.folder / recipe.output).string()});
   }

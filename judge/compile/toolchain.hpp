@@ -39,8 +39,9 @@ inline constexpr const char* kDepfile = "depfile";
 
 // Where a compilation takes place, absolute.
 struct CompileFolders {
-  fs::path folder;    // of this compilation alone
-  fs::path checkout;  // only needed for a source that is in it
+  fs::path folder;     // of this compilation alone
+  fs::path checkout;   // only needed for a source that is in it
+  fs::path prelude{};  // a header that is included before all else; empty: none
 };
 
 // The argv that compiles.
@@ -69,6 +70,9 @@ PortableSource portable(std::string text);
 // Makes a recipe of submission_recipe for this C or C++ source one whose program says where and how
 // it goes wrong, and whose compiler warns.
 void add_debugging(Recipe& recipe, const fs::path& source);
+
+// The recipe that makes a precompiled header, out/prelude.hpp.gch, for what `recipe` compiles.
+Recipe prelude_recipe(Recipe recipe);
 
 // The recipe for any compiler that takes g++'s options: `tool` with exactly these flags. Throws
 // UsageError with the Debian package if the tool is missing.

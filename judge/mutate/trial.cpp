@@ -69,22 +69,9 @@ class Findings {
 
 // --- compiling ---
 
-constexpr const char* kPrelude = "src/prelude.hpp";
-
 judge::Recipe with_flags(judge::Recipe recipe, const std::vector<std::string>& flags) {
   recipe.flags.insert(recipe.flags.end(), flags.begin(), flags.end());
   return recipe;
-}
-
-bool compile(judge::Sandbox& sandbox, const judge::Recipe& recipe, const judge::fs::path& folder) {
-  judge::Command command;
-  command.argv = judge::compile_command(recipe, {folder, {}});
-  command.writable = folder;
-  command.limits = judge::helper_limits();
-  command.limits.output_bytes = 256u << 20;
-  const judge::Outcome outcome = sandbox.run(command);
-  if (outcome.end == judge::End::kBroken) throw judge::JudgeError("compiling: " + outcome.message);
-  return !judge::verdict_of_run(outcome, command.limits.cpu_seconds);
 }
 
 // The lines of `source` up to its last #include, if nothing but directives, comments and blanks
@@ -106,8 +93,8 @@ std::string leading_directives(const std::string& source) {
 class Builder {
  public:
   // Takes the headers from `source`, of which all versions are small variations.
-  Builder(judge::Workspace& workspace, judge::Recipe recipe, const std::string& source)
-      : workspace_(workspace), recipe_(std::move(recipe)), headers_(leading_directives(source)) {}
+  Builder(judge::Context& context, judge::Recipe recipe, const std::string& source)
+      : context_(context), recipe_(std::move(recipe)), headers_(leading_directives(source)) {}
 
   // Compiles one version; nothing if it does not compile. Programs of the same machine code have
   // the same `key`. The program's file is there until the next call with this sandbox.
@@ -117,8 +104,9 @@ class Builder {
     const judge::fs::path program = folder / recipe_.output;
     std::error_code none;
     judge::fs::remove(program, none);
-    const std::string prelude = (folder / kPrelude).string();
-    if (!compile(sandbox, with_flags(recipe_, {"-include", prelude}), folder)) return std::nullopt;
+    std::call_once(once_,
+                   [&] { prelude_ = context_.compiler.prelude(sandbox, recipe_, headers_); });
+    if (!compile(sandbox, folder)) return std::nullopt;
     const std::string key = judge::sha256(judge::MappedFile(program).bytes());
     return judge::Program{key, "mutant", recipe_.run, {{"program", program}}, false};
   }
@@ -132,30 +120,35 @@ class Builder {
     }
     // Only this thread uses this sandbox, so the others need not wait for its headers.
     if (*place) return (*place)->path();
-    *place = std::make_unique<judge::TemporaryFolder>(workspace_.scratch());
+    *place = std::make_unique<judge::TemporaryFolder>(context_.workspace.scratch());
     const judge::fs::path& folder = (*place)->path();
     for (const char* name : {"src", "out"}) {
       judge::fs::create_directories(folder / name);
       judge::fs::permissions(folder / name,
                              judge::fs::perms::all);  // the compiler's account writes
     }
-    precompile_headers(sandbox, folder);
     return folder;
   }
 
-  // A header that did not compile is no harm: then each version reads the text of it.
-  void precompile_headers(judge::Sandbox& sandbox, const judge::fs::path& folder) const {
-    judge::write_file(folder / kPrelude, headers_);
-    judge::Recipe header = with_flags(recipe_, {"-x", "c++-header"});
-    header.source = kPrelude;
-    header.output = std::string(kPrelude) + ".gch";
-    header.libraries.clear();
-    compile(sandbox, header, folder);
+  // Whether it compiles. A header that did not is no harm: each version has the text of it.
+  bool compile(judge::Sandbox& sandbox, const judge::fs::path& folder) const {
+    judge::Command command;
+    command.argv = judge::compile_command(recipe_, {folder, {}, prelude_.value_or("")});
+    if (prelude_) command.readable.push_back(prelude_->parent_path());
+    command.writable = folder;
+    command.limits = judge::helper_limits();
+    command.limits.output_bytes = 256u << 20;
+    const judge::Outcome outcome = sandbox.run(command);
+    if (outcome.end == judge::End::kBroken)
+      throw judge::JudgeError("compiling: " + outcome.message);
+    return !judge::verdict_of_run(outcome, command.limits.cpu_seconds);
   }
 
-  judge::Workspace& workspace_;
+  judge::Context& context_;
   const judge::Recipe recipe_;
   const std::string headers_;
+  std::once_flag once_;
+  std::optional<judge::fs::path> prelude_;
   std::map<judge::Sandbox*, std::unique_ptr<judge::TemporaryFolder>> folders_;
   std::mutex mutex_;
 };
@@ -174,7 +167,7 @@ struct Variant {
       : key(judge::key_of({judge::recipe_key(recipe), context.workspace.hashes().of(recipe.tool)})),
         least_seconds(least),
         more_memory(more),
-        builder(context.workspace, recipe, source) {}
+        builder(context, recipe, source) {}
 
   const std::string key;       // of the compiler and how it is called
   const double least_seconds;  // of CPU time that every program gets on a test

@@ -273,6 +273,19 @@ def test_what_the_judges_dialect_knows_has_no_warning(checkout):
     assert judge_source(checkout, RIGHT)[1]["warning"] == ""
 
 
+ABI = "#include <iostream>\nint main() {\n  long long n;\n  while (std::cin >> n) std::cout << 2 * n << '\\n';\n  return sizeof(std::string) == %d ? 0 : 9;\n}\n"
+
+
+def test_what_many_files_begin_with_is_precompiled_and_nothing_else(checkout):
+    """From the fifth file on, but not for a file that changes the header by what stands before it."""
+    for number in range(6):
+        status, result = judge_source(checkout, f"// {number}\n" + ABI % 32, "--std", "c++11")
+        precompiled = list(checkout.root.glob(".build/cache/programs/*/prelude.hpp.gch"))
+        assert (status, result["verdict"], len(precompiled)) == (0, "AC", number // 4)
+    status, result = judge_source(checkout, "#define _GLIBCXX_USE_CXX11_ABI 0\n" + ABI % 8, "--std", "c++11")
+    assert (status, result["verdict"]) == (0, "AC")
+
+
 @pytest.mark.parametrize("defect, status, file", [("bad-toml", 2, "problem.toml"), ("reference-fails", 3, "reference.cpp")])
 def test_a_broken_problem_keeps_nobody_from_being_judged(checkout, defect, status, file):
     overlay(checkout.root, defect)
