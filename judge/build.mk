@@ -32,7 +32,8 @@ $(BUILD)/setup/vm: judge/setup.sh judge/packages.txt
 
 CXX      := g++
 WARNINGS := -Wall -Wextra -Wpedantic -Werror
-CXXFLAGS  = -std=c++17 -O2 $(WARNINGS) -I. -I$(BUILD)/embedded -pthread
+# To collect garbage before 500 MB are full costs g++ a tenth of its time.
+CXXFLAGS  = -std=c++17 -O2 $(WARNINGS) -I. -I$(BUILD)/embedded -pthread --param=ggc-min-heapsize=500000
 DEPFLAGS  = -MMD -MP -MT $@ -MF $(BUILD)/deps/$(subst /,.,$(@:$(BUILD)/%=%)).d
 LDLIBS   := -lfmt -lcrypto -lsqlite3 -lyaml-cpp -lpugixml -lzip -lpthread
 
@@ -84,7 +85,7 @@ JUDGE_SOURCES  := $(wildcard $(ROOMS:%=judge/%/*.cpp)) $(SHARED_SOURCES)
 define unit
 UNITS += $(1)
 $(BUILD)/units/$(1).cpp: private UNITED := $(wildcard $(2))
-$(BUILD)/units/$(1).o: $(wildcard $(2))
+$(addprefix $(BUILD)/,units/$(1).o unity/$(1).o): $(wildcard $(2))
 endef
 hash := \#
 define newline
@@ -94,6 +95,9 @@ endef
 $(BUILD)/units/%.cpp: always
 	$(call keep,// A unity build.$(foreach file,$(UNITED),$(newline)$(hash)include "$(file)"))
 $(BUILD)/units/%.o: $(BUILD)/units/%.cpp $(BUILD)/precompiled/judge.hpp.gch $(FLAGS)
+	$(compile)
+# What computes, and is no part of the judge.
+$(BUILD)/unity/%.o: $(BUILD)/units/%.cpp $(FLAGS)
 	$(compile)
 # The judge waits for the programs that it runs: to optimise it would only take longer.
 $(BUILD)/units/%.o: private CXXFLAGS += -O0 -include $(BUILD)/precompiled/judge.hpp
@@ -129,7 +133,8 @@ $(patsubst %,$(BUILD)/judge-%,$(PROGRAMS)): $(BUILD)/judge-%: $(BUILD)/units/%-m
 	$(link)
 # The library that finds rules starts no process, so tests and pages can use it.
 FIND_SOURCES   := $(wildcard common/find/*.cpp)
-FIND_LIBRARY   := $(call objects,$(FIND_SOURCES) common/play/text.cpp)
+FIND_LIBRARY   := $(BUILD)/unity/find-library.o $(call objects,common/play/text.cpp)
+$(eval $(call unit,find-library,$(FIND_SOURCES)))
 $(BUILD)/judge-find: $(FIND_LIBRARY)
 $(addprefix $(BUILD)/,units/find.o lint/units/find lint/clang/judge/find/game_table replay/obj/judge/find/game_table.o): | $(BUILD)/embedded/common/find/tabulate.hpp.text
 $(BUILD)/judge-package: private LDLIBS += -lcmark-gfm-extensions -lcmark-gfm
@@ -163,8 +168,9 @@ $(addprefix $(BUILD)/,units/report.o lint/units/report replay/obj/judge/report/h
 # The engine of `make play` has no terminal in it, so tests and pages can use it.
 PLAY_TERMINAL := common/play/table.cpp common/play/play_main.cpp
 PLAY_SOURCES  := $(wildcard common/play/*.cpp)
-PLAY_ENGINE   := $(call objects,$(filter-out $(PLAY_TERMINAL),$(PLAY_SOURCES)))
-$(BUILD)/obj/common/play/%.o: private CXXFLAGS += -O1
+$(eval $(call unit,play,$(filter-out $(PLAY_TERMINAL) common/play/text.cpp,$(PLAY_SOURCES))))
+PLAY_ENGINE   := $(BUILD)/unity/play.o $(call objects,common/play/text.cpp)
+$(BUILD)/obj/common/play/%.o $(BUILD)/unity/play.o: private CXXFLAGS += -O1
 $(BUILD)/play: private LDLIBS :=
 $(BUILD)/play: $(PLAY_ENGINE) $(call objects,$(PLAY_TERMINAL))
 	$(link)
@@ -264,7 +270,7 @@ TOOL_SOURCES  := $(foreach tool,generator validator reference checker,problems/*
 CHECKERS      := $(wildcard common/checkers/*.cpp)
 READ_BY_CLANG := $(PLAY_SOURCES) $(FIND_SOURCES) $(CHECKERS) $(TEST_SOURCES) $(wildcard judge/*/*.cpp judge/sandbox/supervisor/*.cpp $(TOOL_SOURCES))
 READ_BY_GCC   := $(CHECKERS) $(wildcard $(TOOL_SOURCES) problems/*/wrong/*.cpp)
-READ_SOON     := $(PLAY_SOURCES) $(CHECKERS)
+READ_SOON     := $(PLAY_TERMINAL) $(CHECKERS)
 LINTED_SOON   := $(BUILD)/lint/formatted $(DIALECTS) $(UNITS:%=$(BUILD)/lint/units/%) $(READ_SOON:%.cpp=$(BUILD)/lint/clang/%)
 LINTED        := $(LINTED_SOON) $(READ_BY_CLANG:%.cpp=$(BUILD)/lint/clang/%) $(READ_BY_GCC:%.cpp=$(BUILD)/lint/gcc/%)
 

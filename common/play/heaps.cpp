@@ -10,7 +10,6 @@
 namespace play {
 namespace {
 
-constexpr std::uint64_t kMost = UINT64_MAX;
 constexpr std::size_t kMostHeaps = 20;
 
 bool all_empty(const Numbers& heaps) {
@@ -76,7 +75,7 @@ class HeapGame : public GameOn<Numbers> {
   using GameOn::GameOn;
 
  protected:
-  Result<Numbers> parse(const Words& words) const override { return heaps_of(words, kMost); }
+  Result<Numbers> parse(const Words& words) const override { return heaps_of(words, UINT64_MAX); }
   std::string text(const Numbers& heaps) const override { return joined(heaps); }
   bool ended(const Numbers& heaps) const override { return all_empty(heaps); }
   Text end_reason(const Numbers&) const override { return no_counter_is_left(true); }
@@ -160,7 +159,7 @@ class Staircase : public HeapGame {
  protected:
   // No sum may overflow, so that coins can be put together.
   Result<Numbers> parse(const Words& words) const override {
-    return heaps_of(words, kMost / kMostHeaps);
+    return heaps_of(words, UINT64_MAX / kMostHeaps);
   }
   bool wins(const Numbers& coins) const override {
     return game::staircase_nim::mover_wins(with_ground(coins));
@@ -233,7 +232,7 @@ class MooreNim : public GameOn<MooreHeaps> {
     if (words.size() < 2) return say("K and the heaps are needed.", "需要 K 和各堆。");
     const Result<Numbers> k = numbers_of({words[0]}, 1, kMostHeaps);
     if (!k) return k.error;
-    const Result<Numbers> heaps = heaps_of({words.begin() + 1, words.end()}, kMost);
+    const Result<Numbers> heaps = heaps_of({words.begin() + 1, words.end()}, UINT64_MAX);
     if (!heaps) return heaps.error;
     return MooreHeaps{k.value->front(), *heaps.value};
   }

@@ -10,7 +10,6 @@ namespace {
 
 using game::bash::Play;
 
-constexpr std::uint64_t kMost = UINT64_MAX;
 constexpr std::uint64_t kMostToAdd = 1000000000000000000;  // two such numbers have a sum
 
 // The single number of a move, from `least` to `most`.
@@ -44,7 +43,7 @@ class Bash : public GameOn<BashHeap> {
  protected:
   Result<BashHeap> parse(const Words& words) const override {
     if (words.size() != 2) return say("Two numbers are needed.", "需要两个数。");
-    const Result<Numbers> heap = numbers_of({words[0]}, 0, kMost);
+    const Result<Numbers> heap = numbers_of({words[0]}, 0, UINT64_MAX);
     const Result<Numbers> most = numbers_of({words[1]}, 1, kMostToAdd);
     if (!heap || !most) return heap ? most.error : heap.error;
     return BashHeap{heap.value->front(), most.value->front()};
@@ -208,7 +207,7 @@ class FibonacciNim : public GameOn<QuotaHeap> {
 
  protected:
   Result<QuotaHeap> parse(const Words& words) const override {
-    const Result<Numbers> numbers = numbers_of(words, 0, kMost);
+    const Result<Numbers> numbers = numbers_of(words, 0, UINT64_MAX);
     if (!numbers) return numbers.error;
     const Numbers& all = *numbers.value;
     if (all.empty() || all.size() > 2) return say("One number is needed.", "需要一个数。");

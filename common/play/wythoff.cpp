@@ -9,7 +9,6 @@
 namespace play {
 namespace {
 
-constexpr std::uint64_t kMost = UINT64_MAX;
 constexpr std::uint64_t kLargestShown = 24;  // numbers below this
 
 struct TwoHeaps {
@@ -44,7 +43,7 @@ class Wythoff : public GameOn<TwoHeaps> {
  protected:
   Result<TwoHeaps> parse(const Words& words) const override {
     if (words.size() != 2) return say("Two numbers are needed.", "需要两个数。");
-    const Result<Numbers> numbers = numbers_of(words, 0, kMost);
+    const Result<Numbers> numbers = numbers_of(words, 0, UINT64_MAX);
     if (!numbers) return numbers.error;
     return TwoHeaps{numbers.value->front(), numbers.value->back()};
   }
