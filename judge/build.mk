@@ -60,11 +60,14 @@ endef
 define link
 	@mkdir -p $(@D)
 	@echo "  link    $@"
-	@$(CXX) $(filter %.o %.a,$^) $(LDLIBS) -o $@.new && mv $@.new $@
+	@$(CXX) $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS) -o $@.new && mv $@.new $@
 endef
 
 $(BUILD)/obj/%.o: %.cpp $(FLAGS)
 	$(compile)
+
+$(BUILD)/%.a:
+	@mkdir -p $(@D) && rm -f $@ && ar rcs $@ $^
 
 # What most files include is parsed once. -include takes a header's .gch where there is one.
 define precompile
@@ -116,7 +119,8 @@ main_of         = $(if $(filter package,$(1)),judge/cli/package_command.cpp,judg
 APART          := $(JSON_SOURCES) $(TOML_SOURCES) $(COMMAND_LINE) $(HOT_SOURCES) judge/cli/main.cpp \
                   $(foreach program,$(PROGRAMS),$(call main_of,$(program))) judge/bench/floor.cpp
 units           = $(patsubst %,$(BUILD)/units/%.o,$(1))
-JUDGE_LIBRARY  := $(call units,json toml command-line $(ROOMS)) $(call objects,$(HOT_SOURCES))
+JUDGE_LIBRARY  := $(BUILD)/judge.a
+$(JUDGE_LIBRARY): $(call units,json toml command-line $(ROOMS)) $(call objects,$(HOT_SOURCES))
 
 $(foreach room,$(ROOMS) $(PROGRAMS),$(eval \
   $(call unit,$(room),$(filter-out $(APART),$(wildcard judge/$(room)/*.cpp)))))
@@ -225,9 +229,6 @@ $(BUILD)/fuzz/obj/%.o: %.cpp $(FLAGS)
 
 $(BUILD)/replay/fuzzed.a: $(FUZZED:%=$(BUILD)/replay/obj/judge/%.o)
 $(BUILD)/fuzz/fuzzed.a: $(FUZZED:%=$(BUILD)/fuzz/obj/judge/%.o)
-$(BUILD)/%.a:
-	@mkdir -p $(@D) && rm -f $@ && ar rcs $@ $^
-
 $(REPLAYS) $(FUZZ_BINARIES) $(SANITIZED_TESTS): private LDLIBS += -fsanitize=address,undefined
 $(REPLAYS): $(BUILD)/replay/%: $(BUILD)/replay/obj/judge/tests/fuzz/%_fuzz.o \
             $(BUILD)/replay/obj/judge/tests/fuzz/replay.o $(BUILD)/replay/fuzzed.a
