@@ -15,22 +15,11 @@ struct Quadratic {
   std::int64_t p;
   std::uint64_t q, r;
 
-  // ⌊kα⌋ for k ≥ 0, exact for q·k² below 2¹²⁷.
-  SignedWide multiple(SignedWide k) const {
-    return (static_cast<SignedWide>(root(Wide{q} * static_cast<Wide>(k * k))) + p * k) /
-           SignedWide{r};
-  }
   std::string math() const {
     const std::string root = "√" + std::to_string(q);
-    const std::string sum =
-        p < 0 ? sum_of({{1, root}, {p, ""}}, "") : sum_of({{p, ""}, {1, root}}, "");
+    const std::string sum = p < 0 ? sum_of({{1, root}, {p, ""}}) : sum_of({{p, ""}, {1, root}});
     return lines_of(p == 0 ? "{0} / {1}" : "({0}) / {1}", {sum, r});
   }
-  std::string code(const std::string& k) const {
-    const std::string root = lines_of("SignedWide(root(Wide({0} * {1} * {1})))", {q, k});
-    return lines_of("({0}) / {1}", {sum_of({{1, root}, {p, k}}, " * ", "-"), r});
-  }
-  double bits() const { return bits_of(q) + bits_of(r) + bits_of(p) + 1; }
 };
 
 class BeattyRule : public Rule {
@@ -39,35 +28,21 @@ class BeattyRule : public Rule {
       : Rule(part), alpha_(alpha), first_(first), added_(added) {}
 
   std::uint64_t value(const Position& at) const override {
-    const SignedWide wanted = SignedWide{at[0]} - added_;
-    SignedWide low = first_, high = wanted + 1;
-    while (low < high) {
-      const SignedWide k = low + (high - low) / 2;
-      if (alpha_.multiple(k) < wanted) {
-        low = k + 1;
-      } else {
-        high = k;
-      }
-    }
-    return alpha_.multiple(low) != wanted;
+    return is_multiple(alpha_.p, alpha_.q, alpha_.r, first_, SignedWide{at[0]} - added_) == 0;
   }
-
   Text words() const override {
     return say("The mover loses exactly if n = {0} for some k ≥ {1}, where α = {2}.",
                "先手必败当且仅当存在 k ≥ {1} 使 n = {0}，其中 α = {2}。",
-               {sum_of({{1, "⌊kα⌋"}, {added_, ""}}, ""), first_, alpha_.math()});
+               {sum_of({{1, "⌊kα⌋"}, {added_, ""}}), first_, alpha_.math()});
   }
-
   std::string code() const override {
-    return lines_of(
-        "  const SignedWide wanted = {0};\n  SignedWide low = {1}, high = wanted + 1;\n"
-        "  while (low < high) {\n    const SignedWide k = low + (high - low) / 2;\n"
-        "    if ({2} < wanted) low = k + 1;\n    else high = k;\n  }\n  return {3} != wanted;\n",
-        {sum_of({{1, "SignedWide(n)"}, {-added_, ""}}, "", "-"), first_, alpha_.code("k"),
-         alpha_.code("low")});
+    return lines_of("  return is_multiple({0}, {1}, {2}, {3}, SignedWide(n) - ({4})) == 0;\n",
+                    {alpha_.p, alpha_.q, alpha_.r, first_, added_});
   }
-
-  double bits() const override { return 6 + alpha_.bits() + bits_of(first_) + bits_of(added_); }
+  double bits() const override {
+    return 7 + bits_of(alpha_.q) + bits_of(alpha_.r) + bits_of(alpha_.p) + bits_of(first_) +
+           bits_of(added_);
+  }
   std::uint64_t most() const override { return kMostExact; }
 
  private:
@@ -89,28 +64,21 @@ void add_beatty(const Table& part, const std::vector<Position>& lost, Rules& rul
             (static_cast<double>(p) + std::sqrt(static_cast<double>(q))) / static_cast<double>(r);
         if (std::fabs(alpha - slope) > 2 / count) continue;
         for (std::uint64_t first = 0; first <= 2 && rules.empty(); ++first) {
-          const Quadratic known{p, q, r};
-          const auto added = static_cast<std::int64_t>(lost[0][0]) -
-                             static_cast<std::int64_t>(known.multiple(first));
-          add_rule(part, std::make_unique<BeattyRule>(part, known, first, added), rules);
+          const auto added = static_cast<std::int64_t>(
+              lost[0][0] - multiple(p, q, SignedWide{r}, SignedWide{first}));
+          add_rule(part, std::make_unique<BeattyRule>(part, Quadratic{p, q, r}, first, added),
+                   rules);
         }
       }
     }
   }
 }
 
-// The lost pairs are (A, A + ki + c), where A = ⌊(mi + u)α⌋ + v and α = (2 − k + √(k² + 4)) / 2m.
+// As lesser_of_pair wants it.
 struct Pairs {
   std::int64_t k, c, m, u, v;
 
-  Quadratic alpha() const {
-    return {2 - k, static_cast<std::uint64_t>(k * k + 4), static_cast<std::uint64_t>(2 * m)};
-  }
-  // The lesser number of the pair with this gap; −1 if there is none.
-  SignedWide lesser(std::uint64_t gap) const {
-    const SignedWide i = SignedWide{gap} - c, factor = i / k * m + u;
-    return i < 0 || i % k != 0 || factor < 0 ? -1 : alpha().multiple(factor) + v;
-  }
+  Wide lesser(std::uint64_t gap) const { return lesser_of_pair(k, c, m, u, v, gap); }
 };
 
 class PairRule : public Rule {
@@ -119,33 +87,25 @@ class PairRule : public Rule {
 
   std::uint64_t value(const Position& at) const override {
     const auto [least, most] = std::minmax(at[0], at[1]);
-    return pairs_.lesser(most - least) != SignedWide{least};
+    return pairs_.lesser(most - least) != least;
   }
-
   Text words() const override {
-    const std::string factor = sum_of({{pairs_.m, "i"}, {pairs_.u, ""}}, "");
+    const auto [k, c, m, u, v] = pairs_;
+    const Quadratic alpha{2 - k, static_cast<std::uint64_t>(k * k + 4),
+                          static_cast<std::uint64_t>(2 * m)};
+    const std::string factor = sum_of({{m, "i"}, {u, ""}});
     return say(
         "The mover loses exactly if |{0} − {1}| = {2} and min({0}, {1}) = {3} for some i ≥ 0, where α = {4}.",
         "先手必败当且仅当存在 i ≥ 0 使 |{0} − {1}| = {2} 且 min({0}, {1}) = {3}，其中 α = {4}。",
-        {names_[0], names_[1], sum_of({{pairs_.k, "i"}, {pairs_.c, ""}}, ""),
-         sum_of({{1, factor == "i" ? "⌊iα⌋" : "⌊(" + factor + ")α⌋"}, {pairs_.v, ""}}, ""),
-         pairs_.alpha().math()});
+        {names_[0], names_[1], sum_of({{k, "i"}, {c, ""}}),
+         sum_of({{1, factor == "i" ? "⌊iα⌋" : "⌊(" + factor + ")α⌋"}, {v, ""}}), alpha.math()});
   }
-
   std::string code() const override {
-    const std::string gap = pairs_.c == 0 ? "gap" : lines_of("(gap - {0})", {pairs_.c}),
-                      i = pairs_.k == 1 ? gap : lines_of("{0} / {1}", {gap, pairs_.k});
-    std::string no_pair;
-    if (pairs_.c > 0) no_pair += lines_of("  if (gap < {0}) return true;\n", {pairs_.c});
-    if (pairs_.k > 1) no_pair += lines_of("  if ({0} % {1} != 0) return true;\n", {gap, pairs_.k});
-    if (pairs_.u < 0) no_pair += "  if (factor < 0) return true;\n";
+    const auto [k, c, m, u, v] = pairs_;
     return lines_of(
-        "  const SignedWide least = {0} < {1} ? {0} : {1}, gap = ({0} < {1} ? {1} : {0}) - least;\n"
-        "  const SignedWide factor = {2};\n{3}  return least != {4};\n",
-        {names_[0], names_[1], sum_of({{pairs_.m, i}, {pairs_.u, ""}}, " * ", "-"), no_pair,
-         sum_of({{1, pairs_.alpha().code("factor")}, {pairs_.v, ""}}, "", "-")});
+        "  return lesser_of_pair({2}, {3}, {4}, {5}, {6}, difference({0}, {1})) != ({0} < {1} ? {0} : {1});\n",
+        {names_[0], names_[1], k, c, m, u, v});
   }
-
   double bits() const override {
     return 12 + bits_of(pairs_.k) + bits_of(pairs_.c) + bits_of(pairs_.m);
   }
@@ -173,9 +133,9 @@ void add_pairs(const Table& part, const std::vector<Position>& lost, std::size_t
     for (std::int64_t u = -2 * m; u <= 2 * m; ++u) {
       for (std::int64_t v = -2; v <= 2 && rules.empty(); ++v) {
         const Pairs pairs{k, first % k, m, u, v};
-        const bool fits = std::all_of(
-            lost.begin() + static_cast<std::ptrdiff_t>(begin), lost.end(),
-            [&](const Position& at) { return pairs.lesser(at[1] - at[0]) == SignedWide{at[0]}; });
+        const bool fits =
+            std::all_of(lost.begin() + static_cast<std::ptrdiff_t>(begin), lost.end(),
+                        [&](const Position& at) { return pairs.lesser(at[1] - at[0]) == at[0]; });
         if (fits) add_rule(part, std::make_unique<PairRule>(part, pairs), rules, UINT64_MAX);
       }
     }

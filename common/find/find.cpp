@@ -258,13 +258,12 @@ double bits_of(SignedWide number) {
   return 2 + std::log2(std::fabs(static_cast<double>(number)) + 1);
 }
 
-std::string sum_of(const std::vector<Term>& terms, const std::string& times,
-                   const std::string& minus) {
+std::string sum_of(const std::vector<Term>& terms, const std::string& times) {
   std::string text;
   for (const auto& [factor, what] : terms) {
     if (factor == 0) continue;
-    const std::string sign = factor < 0 ? minus : "+", size = std::to_string(std::abs(factor));
-    text += text.empty() ? (factor < 0 ? minus : "") : " " + sign + " ";
+    const std::string sign = factor < 0 ? "−" : "+", size = std::to_string(std::abs(factor));
+    text += text.empty() ? (factor < 0 ? sign : "") : " " + sign + " ";
     text += what.empty() ? size : size == "1" ? what : size + times + what;
   }
   return text.empty() ? "0" : text;

@@ -58,17 +58,70 @@ HELPER(xor_of_exponents, (Wide x),
 }  // namespace
 
 HELPER(root, (Wide x),
-  Wide below = 0;
-  for (int bit = 63; bit >= 0; --bit) { const Wide next = below + (Wide(1) << bit); if (next <= x / next) { below = next; } }
-  return below;)
+  Wide above = Wide(1) << (bit_length(x) + 1) / 2;
+  for (Wide next = 0; x != 0; above = next) { next = (above + x / above) / 2; if (next >= above) { return above; } }
+  return 0;)
+HELPER(multiple, (SignedWide p, Wide q, SignedWide r, SignedWide k), return Wide((SignedWide(root(q * Wide(k * k))) + p * k) / r);)
+HELPER(is_multiple, (SignedWide p, Wide q, SignedWide r, SignedWide first, SignedWide wanted),
+  SignedWide low = first;
+  for (SignedWide high = wanted + 1; low < high;) {
+    const SignedWide k = low + (high - low) / 2;
+    if (SignedWide(multiple(p, q, r, k)) < wanted) { low = k + 1; } else { high = k; }
+  }
+  return multiple(p, q, r, low) == Wide(wanted);)
+HELPER(lesser_of_pair, (SignedWide k, SignedWide c, SignedWide m, SignedWide u, SignedWide v, SignedWide gap),
+  const SignedWide i = gap - c;
+  const SignedWide factor = i / k * m + u;
+  return i < 0 || i % k != 0 || factor < 0 ? ~Wide(0) : multiple(2 - k, Wide(k * k + 4), 2 * m, factor) + Wide(v);)
+HELPER(zeckendorf, (Wide n),
+  Wide term = 1;
+  Wide next = 2;
+  Wide bit = 1;
+  for (; next <= n; bit <<= 1) { next += term; term = next - term; }
+  Wide word = 0;
+  for (; bit != 0; bit >>= 1) { if (term <= n) { n -= term; word |= bit; } const Wide last = next - term; next = term; term = last; }
+  return word;)
+HELPER(end_state, (const std::uint64_t* next, Wide symbols, Wide base, Wide x, Wide y, Wide z),
+  Wide state = 0;
+  for (; (x | y | z) != 0; x /= base, y /= base, z /= base) { state = next[state * symbols + (z % base * base + y % base) * base + x % base]; }
+  return state;)
+HELPER(by_quotient, (const std::int64_t* steps, Wide base, const std::uint64_t* first, Wide count, std::uint64_t n),
+  std::uint64_t factor = 1;
+  std::uint64_t sum = 0;
+  while (n >= count) {
+    const std::int64_t* step = steps + n % base * 4;
+    const std::uint64_t q = static_cast<std::uint64_t>(n / base);
+    sum += factor * (static_cast<std::uint64_t>(step[2]) * q + static_cast<std::uint64_t>(step[3]));
+    factor *= static_cast<std::uint64_t>(step[0]);
+    n = q + static_cast<std::uint64_t>(step[1]);
+  }
+  return factor * first[n] + sum;)
+HELPER(greatest_term, (const std::int64_t* first, int size, const std::int64_t* factors, int order, SignedWide n, Wide* passed),
+  SignedWide terms[8];
+  SignedWide term = -1;
+  for (int i = 0; i < size; ++i) { terms[i] = first[i]; }
+  for (*passed = 0; terms[0] <= n; ++*passed) {
+    term = terms[0];
+    SignedWide next = factors[order];
+    for (int i = 0; i < order; ++i) { next += factors[i] * terms[size - 1 - i]; }
+    for (int i = 1; i < size; ++i) { terms[i - 1] = terms[i]; }
+    terms[size - 1] = next;
+  }
+  return Wide(term);)
+HELPER(last_part, (const std::int64_t* first, int size, const std::int64_t* factors, int order, Wide n),
+  Wide passed = 0;
+  for (;;) { const Wide term = greatest_term(first, size, factors, order, SignedWide(n), &passed); if (term == n) { return n; } n -= term; }
+)
 
+// A helper may call those before it.
 std::string helpers_of(const std::string& code) {
-  static const Helper kAll[] = {k_difference, k_quotient, k_remainder, k_gcd, k_low_bit, k_odd_part, k_bit_length, k_ones, k_twos, k_root,
-                                k_prime_factors, k_different_primes, k_xor_of_exponents};
+  static const Helper kAll[] = {k_difference, k_quotient, k_remainder, k_gcd, k_low_bit, k_odd_part, k_bit_length, k_ones, k_twos,
+                                k_prime_factors, k_different_primes, k_xor_of_exponents, k_root, k_multiple, k_is_multiple, k_lesser_of_pair,
+                                k_zeckendorf, k_end_state, k_by_quotient, k_greatest_term, k_last_part};
   std::string text;
-  for (const Helper& helper : kAll) {
-    if (code.find(helper.name + "(") == std::string::npos) continue;
-    text += "inline Wide " + helper.name + helper.parameters + " {\n" + in_lines(helper.body) + "}\n\n";
+  for (auto helper = std::rbegin(kAll); helper != std::rend(kAll); ++helper) {
+    if ((text + code).find(helper->name + "(") == std::string::npos) continue;
+    text = "inline Wide " + helper->name + helper->parameters + " {\n" + in_lines(helper->body) + "}\n\n" + text;
   }
   return text;
 }

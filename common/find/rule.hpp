@@ -20,6 +20,14 @@ inline std::string lines_of(const char* text, const std::vector<Text>& parts) {
   return say(text, text, parts).english;
 }
 
+template <class Values>
+std::string list_of(const Values& values, const std::string& between = ", ") {
+  play::Words words;
+  for (const auto value : values)
+    words.push_back(std::to_string(value));
+  return play::joined(words, between);
+}
+
 class Rule {
  public:
   explicit Rule(const Table& part) : kind_(part.kind), names_(part.names), what_(part.what) {}
@@ -84,8 +92,15 @@ Rules candidates(const Table& part, const Budget& budget);
 std::size_t add_rule(const Table& part, std::unique_ptr<Rule> rule, Rules& rules,
                      std::uint64_t corner = 0);
 
-// Bits to write a whole number down.
+// Bits to write a whole number down, or all of several.
 double bits_of(SignedWide number);
+template <class Values>
+double bits_of_all(const Values& values) {
+  double all = 0;
+  for (const auto value : values)
+    all += bits_of(value);
+  return all;
+}
 
 // A number times what is written; a number alone if that is empty.
 struct Term {
@@ -94,15 +109,40 @@ struct Term {
 };
 
 // "3·n − 2": what is 0 is left out.
-std::string sum_of(const std::vector<Term>& terms, const std::string& times,
-                   const std::string& minus = "−");
+std::string sum_of(const std::vector<Term>& terms, const std::string& times = "");
 
 // The rule has no exception in the table; else `exception` is the first one.
 bool holds_in(const Rule& rule, const Table& table, Position& exception);
 
-Wide root(Wide x);  // ⌊√x⌋
+// What rules calculate with, compiled and as text for their code (formula.cpp).
 
-// The definitions in C++11 of the functions of formulas that `code` calls.
+// ⌊√x⌋.
+Wide root(Wide x);
+// ⌊kα⌋ for k ≥ 0 and α = (p + √q) / r > 0; exact for q·k² below 2¹²⁷.
+Wide multiple(SignedWide p, Wide q, SignedWide r, SignedWide k);
+// Whether it is `wanted` for some k ≥ first.
+Wide is_multiple(SignedWide p, Wide q, SignedWide r, SignedWide first, SignedWide wanted);
+// The lesser number of the pair (A, A + gap) with gap = ki + c and A = ⌊(mi + u)α⌋ + v, where
+// α = (2 − k + √(k² + 4)) / 2m; greater than all numbers if there is none.
+Wide lesser_of_pair(SignedWide k, SignedWide c, SignedWide m, SignedWide u, SignedWide v,
+                    SignedWide gap);
+// The number whose binary digits are the Zeckendorf digits of n.
+Wide zeckendorf(Wide n);
+// Where an automaton ends that reads the digits of three numbers side by side, the least first.
+Wide end_state(const std::uint64_t* next, Wide symbols, Wide base, Wide x, Wide y, Wide z);
+// u·(the value of q + s) + vq + w, where n = base·q + r and u, s, v, w are steps[4r], …; the value
+// of n < count is first[n]. Modulo 2⁶⁴.
+Wide by_quotient(const std::int64_t* steps, Wide base, const std::uint64_t* first, Wide count,
+                 std::uint64_t n);
+// The greatest term ≤ n of an ascending sequence, of which `passed` terms are; not n if there is
+// none. It begins with `size` ≤ 8 terms; then come the sums of the last ones times the factors, and
+// the factor behind these.
+Wide greatest_term(const std::int64_t* first, int size, const std::int64_t* factors, int order,
+                   SignedWide n, Wide* passed);
+// What is left of n when the greatest term is taken away again and again until it is a term.
+Wide last_part(const std::int64_t* first, int size, const std::int64_t* factors, int order, Wide n);
+
+// The definitions in C++11 of those that `code` calls.
 std::string helpers_of(const std::string& code);
 
 }  // namespace find

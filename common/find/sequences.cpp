@@ -10,68 +10,45 @@
 namespace find {
 namespace {
 
-using Sequence = std::vector<std::uint64_t>;
-using Coefficients = std::vector<std::int64_t>;  // of a(k−1), a(k−2), …; the last one is added
-
-constexpr std::int64_t kMostCoefficient = 1000;
+using Sequence = std::vector<std::int64_t>;
 
 // An ascending sequence.
 struct Recurrence {
   Sequence first;
-  Coefficients coefficients;
+  Sequence factors;  // of a(k−1), a(k−2), …; the last one is added
 
   // All terms below 2⁶³, unless they do not grow geometrically.
   Sequence terms() const {
     constexpr std::size_t kMostTerms = 400;
     Sequence terms = first;
     while (terms.size() < kMostTerms) {
-      SignedWide next = coefficients.back();
-      for (std::size_t back = 1; back < coefficients.size(); ++back)
-        next += SignedWide{coefficients[back - 1]} * SignedWide{terms[terms.size() - back]};
-      if (next <= SignedWide{terms.back()} || next > INT64_MAX) break;
-      terms.push_back(static_cast<std::uint64_t>(next));
+      SignedWide next = factors.back();
+      for (std::size_t back = 1; back < factors.size(); ++back)
+        next += SignedWide{factors[back - 1]} * terms[terms.size() - back];
+      if (next <= terms.back() || next > INT64_MAX) break;
+      terms.push_back(static_cast<std::int64_t>(next));
     }
     return terms;
   }
 
   Text math() const {
     std::vector<Term> sum;
-    for (std::size_t back = 1; back <= coefficients.size(); ++back)
-      sum.push_back({coefficients[back - 1], "a(k−" + std::to_string(back) + ")"});
-    sum.back().what = "";
+    for (std::size_t back = 1; back < factors.size(); ++back)
+      sum.push_back({factors[back - 1], "a(k−" + std::to_string(back) + ")"});
+    sum.push_back({factors.back(), ""});
     return say("{0}, …, where a(k) = {1}", "{0}……，其中 a(k) = {1}",
-               {play::joined(first, ", "), sum_of(sum, "·")});
-  }
-
-  // A loop in C++ over the terms, which are terms[0] in turn.
-  std::string code(const std::string& condition, const std::string& body) const {
-    std::vector<Term> sum;
-    for (std::size_t back = 1; back <= coefficients.size(); ++back)
-      sum.push_back({coefficients[back - 1], lines_of("terms[{0}]", {first.size() - back})});
-    sum.back().what = "";
-    std::string shift;
-    for (std::size_t i = 1; i < first.size(); ++i)
-      shift += lines_of("    terms[{0}] = terms[{1}];\n", {i - 1, i});
-    return lines_of(
-        "  SignedWide terms[] = {{0}};\n  while ({1}) {\n{2}    const SignedWide next = {3};\n"
-        "{4}    terms[{5}] = next;\n  }\n",
-        {play::joined(first, ", "), condition, body, sum_of(sum, " * ", "-"), shift,
-         first.size() - 1});
+               {list_of(first), sum_of(sum, "·")});
   }
 
   double bits() const {
-    double all = 2;
-    for (std::uint64_t term : first)
-      all += bits_of(term);
-    for (std::int64_t c : coefficients)
-      all += bits_of(c) + 1;
-    return all;
+    return 2 + bits_of_all(first) + bits_of_all(factors) + static_cast<double>(factors.size());
   }
 };
 
-// Solves for the coefficients by elimination in long doubles, and rounds: whether they are right is
+// Solves for the factors by elimination in long doubles, and rounds: whether they are right is
 // seen from the terms.
-std::optional<Coefficients> solved(const Sequence& terms, std::size_t begin, std::size_t order) {
+std::optional<Sequence> solved(const Sequence& terms, std::size_t begin, std::size_t order) {
+  constexpr std::int64_t kMostFactor = 1000;
   const std::size_t unknowns = order + 1;
   std::vector<std::vector<long double>> rows(unknowns);
   for (std::size_t i = 0; i < unknowns; ++i) {
@@ -94,10 +71,10 @@ std::optional<Coefficients> solved(const Sequence& terms, std::size_t begin, std
         rows[row][k] -= factor * rows[column][k];
     }
   }
-  Coefficients found;
+  Sequence found;
   for (std::size_t i = 0; i < unknowns; ++i) {
     const long double value = rows[i][unknowns] / rows[i][i];
-    if (std::fabs(value) > kMostCoefficient) return std::nullopt;
+    if (std::fabs(value) > kMostFactor) return std::nullopt;
     found.push_back(std::llround(value));
   }
   return found;
@@ -106,7 +83,7 @@ std::optional<Coefficients> solved(const Sequence& terms, std::size_t begin, std
 // Of the least order, perhaps after a few other terms; at least two terms are more than it needs.
 std::optional<Recurrence> recurrence_of(const Sequence& terms) {
   constexpr std::size_t kMostOrder = 4, kMostBefore = 3, kLeastChecked = 2;
-  constexpr std::uint64_t kGeometric = std::uint64_t{1} << 50;  // reached only by such growth
+  constexpr std::int64_t kGeometric = std::int64_t{1} << 50;  // reached only by such growth
   for (std::size_t order = 1; order <= kMostOrder; ++order) {
     for (std::size_t begin = 0; begin <= kMostBefore; ++begin) {
       if (terms.size() < begin + 2 * order + 1 + kLeastChecked) break;
@@ -123,36 +100,54 @@ std::optional<Recurrence> recurrence_of(const Sequence& terms) {
   return std::nullopt;
 }
 
+// What is said of n: it loses if it is a term; the terms up to n are as many as the runs of equal
+// outcomes; or its value is the last term, when it is written as a sum of terms.
+enum class Use { kLost, kRunsFromLost, kRunsFromWon, kLastPart };
+
 class RecurrenceRule : public Rule {
  public:
-  RecurrenceRule(const Table& part, Recurrence recurrence, bool is_about_runs)
-      : Rule(part),
-        recurrence_(std::move(recurrence)),
-        terms_(recurrence_.terms()),
-        is_about_runs_(is_about_runs),
-        begins_won_(part.values[0] != 0) {}
+  RecurrenceRule(const Table& part, Recurrence recurrence, Use use)
+      : Rule(part), recurrence_(std::move(recurrence)), use_(use) {}
 
   std::uint64_t value(const Position& at) const override {
-    if (!is_about_runs_) return !std::binary_search(terms_.begin(), terms_.end(), at[0]);
-    const auto passed = std::upper_bound(terms_.begin(), terms_.end(), at[0]) - terms_.begin();
-    return begins_won_ == (passed % 2 == 0);
+    const auto& [first, factors] = recurrence_;
+    const int size = static_cast<int>(first.size()), order = static_cast<int>(factors.size()) - 1;
+    if (use_ == Use::kLastPart)
+      return static_cast<std::uint64_t>(
+          last_part(first.data(), size, factors.data(), order, at[0]));
+    Wide passed = 0;
+    const Wide term = greatest_term(first.data(), size, factors.data(), order, at[0], &passed);
+    return use_ == Use::kLost ? term != at[0] : (passed % 2 == 0) == (use_ == Use::kRunsFromWon);
   }
 
   Text words() const override {
-    if (is_about_runs_) {
-      return say("The mover {1} below {2}; from there on runs of equal outcomes begin at {0}.",
-                 "n < {2} 时先手{1}；此后各段相同胜负的起点依次为 {0}。",
-                 {recurrence_.math(), begins_won_ ? say("wins", "必胜") : say("loses", "必败"),
-                  recurrence_.first[0]});
-    }
-    return say("The mover loses exactly if n is one of {0}.", "先手必败当且仅当 n 属于 {0}。",
-               {recurrence_.math()});
+    const Text terms = recurrence_.math();
+    if (use_ == Use::kLost)
+      return say("The mover loses exactly if n is one of {0}.", "先手必败当且仅当 n 属于 {0}。",
+                 {terms});
+    if (use_ == Use::kLastPart)
+      return say(
+          "{0} is the last term if {1} is written as a sum of terms, always the greatest that fits: {2}.",
+          "{0}是把 {1} 依次减去不超过它的最大项时的最后一项，各项为 {2}。",
+          {what_, names_[0], terms});
+    return say("The mover {1} below {2}; from there on runs of equal outcomes begin at {0}.",
+               "n < {2} 时先手{1}；此后各段相同胜负的起点依次为 {0}。",
+               {terms, use_ == Use::kRunsFromWon ? say("wins", "必胜") : say("loses", "必败"),
+                recurrence_.first[0]});
   }
 
   std::string code() const override {
-    if (!is_about_runs_) return recurrence_.code("terms[0] < n", "") + "  return n != terms[0];\n";
-    return std::string("  bool wins = ") + (begins_won_ ? "true" : "false") + ";\n" +
-           recurrence_.code("terms[0] <= n", "    wins = !wins;\n") + "  return wins;\n";
+    static const char* const kBodies[] = {
+        "  Wide passed = 0;\n  return greatest_term({0}, &passed) != n;\n",
+        "  Wide passed = 0;\n  greatest_term({0}, &passed);\n  return passed % 2 == 1;\n",
+        "  Wide passed = 0;\n  greatest_term({0}, &passed);\n  return passed % 2 == 0;\n",
+        "  return static_cast<std::uint64_t>(last_part({0}));\n"};
+    const auto& [first, factors] = recurrence_;
+    const std::string sequence =
+        lines_of("kFirst, {0}, kFactors, {1}, {2}", {first.size(), factors.size() - 1, names_[0]});
+    return lines_of(
+        "  static const std::int64_t kFirst[] = {{0}}, kFactors[] = {{1}};\n{2}",
+        {list_of(first), list_of(factors), lines_of(kBodies[static_cast<int>(use_)], {sequence})});
   }
 
   double bits() const override { return recurrence_.bits() + 2; }
@@ -160,44 +155,7 @@ class RecurrenceRule : public Rule {
 
  private:
   Recurrence recurrence_;
-  Sequence terms_;
-  bool is_about_runs_, begins_won_;
-};
-
-// n itself if it is a term of a sequence; else what is left when the greatest term is taken away,
-// again and again until that is a term.
-class RemainderRule : public Rule {
- public:
-  RemainderRule(const Table& row, Recurrence recurrence)
-      : Rule(row), recurrence_(std::move(recurrence)), terms_(recurrence_.terms()) {}
-
-  std::uint64_t value(const Position& at) const override {
-    std::uint64_t left = at[0];
-    while (true) {
-      const std::uint64_t term = *(std::upper_bound(terms_.begin(), terms_.end(), left) - 1);
-      if (term == left) return left;
-      left -= term;
-    }
-  }
-  Text words() const override {
-    return say(
-        "{0} is the last term if {1} is written as a sum of terms, always the greatest that fits: {2}.",
-        "{0}是把 {1} 依次减去不超过它的最大项时的最后一项，各项为 {2}。",
-        {what_, names_[0], recurrence_.math()});
-  }
-  std::string code() const override {
-    return lines_of(
-        "  while (true) {\n  std::uint64_t term = 0;\n{1}  if (term == {0}) return {0};\n"
-        "  {0} -= term;\n  }\n",
-        {names_[0], recurrence_.code("terms[0] <= " + names_[0],
-                                     "    term = static_cast<std::uint64_t>(terms[0]);\n")});
-  }
-  double bits() const override { return recurrence_.bits(); }
-  std::uint64_t most() const override { return INT64_MAX; }
-
- private:
-  Recurrence recurrence_;
-  Sequence terms_;
+  Use use_;
 };
 
 Rules remainder_rules(const Table& row) {
@@ -208,7 +166,7 @@ Rules remainder_rules(const Table& row) {
   Rules rules;
   const auto recurrence = recurrence_of(terms);
   if (recurrence && recurrence->first[0] == 1 && row.low[0] > 0)
-    add_rule(row, std::make_unique<RemainderRule>(row, *recurrence), rules);
+    add_rule(row, std::make_unique<RecurrenceRule>(row, *recurrence, Use::kLastPart), rules);
   return rules;
 }
 
@@ -270,12 +228,14 @@ Rules sequence_rules(const Table& part, const Budget&) {
   if (part.numbers() != 1 || part.kind != Kind::kOutcome) return rules;
   Sequence lost, starts;  // lost positions; places where the outcome changes
   for (std::size_t i = 0; i < part.count(); ++i) {
-    if (part.values[i] == 0) lost.push_back(part.low[0] + i);
-    if (i > 0 && part.values[i] != part.values[i - 1]) starts.push_back(part.low[0] + i);
+    if (part.values[i] == 0) lost.push_back(static_cast<std::int64_t>(part.low[0] + i));
+    if (i > 0 && part.values[i] != part.values[i - 1])
+      starts.push_back(static_cast<std::int64_t>(part.low[0] + i));
   }
-  for (const bool is_about_runs : {false, true}) {
-    if (const auto recurrence = recurrence_of(is_about_runs ? starts : lost))
-      add_rule(part, std::make_unique<RecurrenceRule>(part, *recurrence, is_about_runs), rules);
+  const Use runs = part.values[0] == 0 ? Use::kRunsFromLost : Use::kRunsFromWon;
+  for (const auto& [use, terms] : {std::pair(Use::kLost, lost), {runs, starts}}) {
+    if (const auto recurrence = recurrence_of(terms))
+      add_rule(part, std::make_unique<RecurrenceRule>(part, *recurrence, use), rules);
   }
   return rules;
 }
