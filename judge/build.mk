@@ -131,7 +131,7 @@ $(patsubst %,$(BUILD)/judge-%,$(PROGRAMS)): $(BUILD)/judge-%: $(BUILD)/units/%-m
 FIND_SOURCES   := $(wildcard common/find/*.cpp)
 FIND_LIBRARY   := $(call objects,$(FIND_SOURCES) common/play/text.cpp)
 $(BUILD)/judge-find: $(FIND_LIBRARY)
-$(addprefix $(BUILD)/,units/find.o lint/units/find lint/clang/judge/find/game_table replay/obj/judge/find/game_table.o): | $(BUILD)/embedded/common/find/tabulate.hpp.text
+$(addprefix $(BUILD)/,units/find-main.o lint/units/find-main lint/clang/judge/find/main): | $(BUILD)/embedded/common/find/tabulate.hpp.text
 $(BUILD)/judge-package: private LDLIBS += -lcmark-gfm-extensions -lcmark-gfm
 
 # What reads C++ does so through libclang, of the newest LLVM that is installed.

@@ -22,34 +22,21 @@ struct Quadratic {
   }
 };
 
-class BeattyRule : public Rule {
- public:
-  BeattyRule(const Table& part, const Quadratic& alpha, std::uint64_t first, std::int64_t added)
-      : Rule(part), alpha_(alpha), first_(first), added_(added) {}
-
-  std::uint64_t value(const Position& at) const override {
-    return is_multiple(alpha_.p, alpha_.q, alpha_.r, first_, SignedWide{at[0]} - added_) == 0;
-  }
-  Text words() const override {
-    return say("The mover loses exactly if n = {0} for some k ≥ {1}, where α = {2}.",
-               "先手必败当且仅当存在 k ≥ {1} 使 n = {0}，其中 α = {2}。",
-               {sum_of({{1, "⌊kα⌋"}, {added_, ""}}), first_, alpha_.math()});
-  }
-  std::string code() const override {
-    return lines_of("  return is_multiple({0}, {1}, {2}, {3}, SignedWide(n) - ({4})) == 0;\n",
-                    {alpha_.p, alpha_.q, alpha_.r, first_, added_});
-  }
-  double bits() const override {
-    return 7 + bits_of(alpha_.q) + bits_of(alpha_.r) + bits_of(alpha_.p) + bits_of(first_) +
-           bits_of(added_);
-  }
-  std::uint64_t most() const override { return kMostExact; }
-
- private:
-  Quadratic alpha_;
-  std::uint64_t first_;
-  std::int64_t added_;
-};
+Rule beatty_rule(const Quadratic& alpha, std::uint64_t first, std::int64_t added) {
+  const auto& [p, q, r] = alpha;
+  Rule rule;
+  rule.value = [=](const Position& at) {
+    return is_multiple(alpha.p, alpha.q, alpha.r, first, SignedWide{at[0]} - added) == 0;
+  };
+  rule.words = say("The mover loses exactly if n = {0} for some k ≥ {1}, where α = {2}.",
+                   "先手必败当且仅当存在 k ≥ {1} 使 n = {0}，其中 α = {2}。",
+                   {sum_of({{1, "⌊kα⌋"}, {added, ""}}), first, alpha.math()});
+  rule.code = lines_of("  return is_multiple({0}, {1}, {2}, {3}, SignedWide(n) - ({4})) == 0;\n",
+                       {p, q, r, first, added});
+  rule.bits = 7 + bits_of_all(play::Numbers{q, r, first}) + bits_of(p) + bits_of(added);
+  rule.most = kMostExact;
+  return rule;
+}
 
 // The slope lies between the slopes of the first and last term, so few irrationals are left to try.
 void add_beatty(const Table& part, const std::vector<Position>& lost, Rules& rules) {
@@ -66,8 +53,7 @@ void add_beatty(const Table& part, const std::vector<Position>& lost, Rules& rul
         for (std::uint64_t first = 0; first <= 2 && rules.empty(); ++first) {
           const auto added = static_cast<std::int64_t>(
               lost[0][0] - multiple(p, q, SignedWide{r}, SignedWide{first}));
-          add_rule(part, std::make_unique<BeattyRule>(part, Quadratic{p, q, r}, first, added),
-                   rules);
+          add_rule(part, beatty_rule({p, q, r}, first, added), rules);
         }
       }
     }
@@ -81,39 +67,28 @@ struct Pairs {
   Wide lesser(std::uint64_t gap) const { return lesser_of_pair(k, c, m, u, v, gap); }
 };
 
-class PairRule : public Rule {
- public:
-  PairRule(const Table& part, const Pairs& pairs) : Rule(part), pairs_(pairs) {}
-
-  std::uint64_t value(const Position& at) const override {
+Rule pair_rule(const play::Words& names, const Pairs& pairs) {
+  const auto& [k, c, m, u, v] = pairs;
+  const Quadratic alpha{2 - k, static_cast<std::uint64_t>(k * k + 4),
+                        static_cast<std::uint64_t>(2 * m)};
+  const std::string factor = sum_of({{m, "i"}, {u, ""}});
+  Rule rule;
+  rule.value = [=](const Position& at) {
     const auto [least, most] = std::minmax(at[0], at[1]);
-    return pairs_.lesser(most - least) != least;
-  }
-  Text words() const override {
-    const auto [k, c, m, u, v] = pairs_;
-    const Quadratic alpha{2 - k, static_cast<std::uint64_t>(k * k + 4),
-                          static_cast<std::uint64_t>(2 * m)};
-    const std::string factor = sum_of({{m, "i"}, {u, ""}});
-    return say(
-        "The mover loses exactly if |{0} − {1}| = {2} and min({0}, {1}) = {3} for some i ≥ 0, where α = {4}.",
-        "先手必败当且仅当存在 i ≥ 0 使 |{0} − {1}| = {2} 且 min({0}, {1}) = {3}，其中 α = {4}。",
-        {names_[0], names_[1], sum_of({{k, "i"}, {c, ""}}),
-         sum_of({{1, factor == "i" ? "⌊iα⌋" : "⌊(" + factor + ")α⌋"}, {v, ""}}), alpha.math()});
-  }
-  std::string code() const override {
-    const auto [k, c, m, u, v] = pairs_;
-    return lines_of(
-        "  return lesser_of_pair({2}, {3}, {4}, {5}, {6}, difference({0}, {1})) != ({0} < {1} ? {0} : {1});\n",
-        {names_[0], names_[1], k, c, m, u, v});
-  }
-  double bits() const override {
-    return 12 + bits_of(pairs_.k) + bits_of(pairs_.c) + bits_of(pairs_.m);
-  }
-  std::uint64_t most() const override { return kMostExact; }
-
- private:
-  Pairs pairs_;
-};
+    return pairs.lesser(most - least) != least;
+  };
+  rule.words = say(
+      "The mover loses exactly if |{0} − {1}| = {2} and min({0}, {1}) = {3} for some i ≥ 0, where α = {4}.",
+      "先手必败当且仅当存在 i ≥ 0 使 |{0} − {1}| = {2} 且 min({0}, {1}) = {3}，其中 α = {4}。",
+      {names[0], names[1], sum_of({{k, "i"}, {c, ""}}),
+       sum_of({{1, factor == "i" ? "⌊iα⌋" : "⌊(" + factor + ")α⌋"}, {v, ""}}), alpha.math()});
+  rule.code = lines_of(
+      "  return lesser_of_pair({2}, {3}, {4}, {5}, {6}, difference({0}, {1})) != ({0} < {1} ? {0} : {1});\n",
+      {names[0], names[1], k, c, m, u, v});
+  rule.bits = 12 + bits_of(k) + bits_of(c) + bits_of(m);
+  rule.most = kMostExact;
+  return rule;
+}
 
 // A rule for the lost pairs from the first few on; those before are exceptions.
 void add_pairs(const Table& part, const std::vector<Position>& lost, std::size_t begin,
@@ -136,7 +111,7 @@ void add_pairs(const Table& part, const std::vector<Position>& lost, std::size_t
         const bool fits =
             std::all_of(lost.begin() + static_cast<std::ptrdiff_t>(begin), lost.end(),
                         [&](const Position& at) { return pairs.lesser(at[1] - at[0]) == at[0]; });
-        if (fits) add_rule(part, std::make_unique<PairRule>(part, pairs), rules, UINT64_MAX);
+        if (fits) add_rule(part, pair_rule(part.names, pairs), rules, UINT64_MAX);
       }
     }
   }

@@ -28,68 +28,46 @@ struct State {
   std::vector<std::uint64_t> next{};  // by the digits that are read next, as one number
 };
 
-class AutomatonRule : public Rule {
- public:
-  AutomatonRule(const Table& part, std::uint64_t base, const std::vector<State>& states)
-      : Rule(part), base_(base), symbols_(states[0].next.size()) {
-    for (const State& state : states) {
-      values_.push_back(state.value);
-      next_.insert(next_.end(), state.next.begin(), state.next.end());
-    }
+Rule automaton_rule(const Table& part, std::uint64_t base, const std::vector<State>& states) {
+  const bool is_zeckendorf = base == kZeckendorf;
+  const std::uint64_t radix = std::max<std::uint64_t>(base, 2), symbols = states[0].next.size();
+  play::Numbers values, next;
+  std::string list, words;
+  for (const State& state : states) {
+    values.push_back(state.value);
+    next.insert(next.end(), state.next.begin(), state.next.end());
+    list +=
+        (list.empty() ? "" : "; ") + std::to_string(state.value) + " → " + play::joined(state.next);
   }
-
-  std::uint64_t value(const Position& at) const override {
-    const auto word = [&](std::uint64_t n) { return is_zeckendorf() ? zeckendorf(n) : n; };
-    return values_[static_cast<std::size_t>(
-        end_state(next_.data(), symbols_, radix(), word(at[0]), word(at[1]), word(at[2])))];
-  }
-
-  Text words() const override {
-    std::string list;
-    for (std::size_t i = 0; i < values_.size(); ++i) {
-      const auto row = next_.begin() + static_cast<std::ptrdiff_t>(i * symbols_);
-      list += (i > 0 ? "; " : "") + std::to_string(values_[i]) + " → " +
-              list_of(play::Numbers(row, row + static_cast<std::ptrdiff_t>(symbols_)), " ");
-    }
-    return say(
-        "An automaton that reads {1}, the least significant first, tells {2}; its {0} states, with "
-        "value and next states: {3}.",
-        "一个从低位起读 {1} 的自动机给出{2}；它的 {0} 个状态及其值与后继：{3}。",
-        {values_.size(),
-         is_zeckendorf() ? say("Fibonacci (Zeckendorf) digits", "斐波那契（Zeckendorf）数位")
-                         : say("digits in base {0}", "{0} 进制数位", {base_}),
-         kind_ == Kind::kOutcome ? say("who wins (1: the mover)", "胜负（1：先手胜）")
-                                 : say("the value", "值"),
-         list});
-  }
-
-  std::string code() const override {
-    std::string words;
-    for (std::size_t i = 0; i < 3; ++i)
-      words += i >= names_.size() ? ", 0"
-               : is_zeckendorf()  ? ", zeckendorf(" + names_[i] + ")"
-                                  : ", " + names_[i];
-    return lines_of(
-        "  static const std::uint64_t kNext[] = {{0}};\n  static const unsigned kValue[] = {{1}};\n"
-        "  return kValue[end_state(kNext, {2}, {3}{4})];\n",
-        {list_of(next_), list_of(values_), symbols_, radix(), words});
-  }
-
-  double bits() const override {
-    double all = 4 + static_cast<double>(next_.size()) * std::log2(values_.size() + 1);
-    for (const std::uint64_t value : values_)
-      all += std::log2(value + 2);
-    return all;
-  }
-
- private:
-  bool is_zeckendorf() const { return base_ == kZeckendorf; }
-  std::uint64_t radix() const { return std::max<std::uint64_t>(base_, 2); }
-
-  std::uint64_t base_;
-  std::size_t symbols_;
-  std::vector<std::uint64_t> values_, next_;  // of all states
-};
+  for (std::size_t i = 0; i < 3; ++i)
+    words += i >= part.numbers() ? ", 0"
+             : is_zeckendorf     ? ", zeckendorf(" + part.names[i] + ")"
+                                 : ", " + part.names[i];
+  Rule rule;
+  rule.value = [=](const Position& at) {
+    const auto word = [&](std::uint64_t n) { return is_zeckendorf ? zeckendorf(n) : n; };
+    return values[static_cast<std::size_t>(
+        end_state(next.data(), symbols, radix, word(at[0]), word(at[1]), word(at[2])))];
+  };
+  rule.words = say(
+      "An automaton that reads {1}, the least significant first, tells {2}; its {0} states, with "
+      "value and next states: {3}.",
+      "一个从低位起读 {1} 的自动机给出{2}；它的 {0} 个状态及其值与后继：{3}。",
+      {values.size(),
+       is_zeckendorf ? say("Fibonacci (Zeckendorf) digits", "斐波那契（Zeckendorf）数位")
+                     : say("digits in base {0}", "{0} 进制数位", {base}),
+       part.kind == Kind::kOutcome ? say("who wins (1: the mover)", "胜负（1：先手胜）")
+                                   : say("the value", "值"),
+       list});
+  rule.code = lines_of(
+      "  static const std::uint64_t kNext[] = {{0}};\n  static const unsigned kValue[] = {{1}};\n"
+      "  return kValue[end_state(kNext, {2}, {3}{4})];\n",
+      {list_of(next), list_of(values), symbols, radix, words});
+  rule.bits = 4 + static_cast<double>(next.size()) * std::log2(values.size() + 1);
+  for (const std::uint64_t value : values)
+    rule.bits += std::log2(value + 2);
+  return rule;
+}
 
 // The least automaton of a table.
 class Automaton {
@@ -177,59 +155,37 @@ class Automaton {
 // For one remainder: u, s, v, w.
 using Step = std::array<std::int64_t, 4>;
 
-struct Division {
-  std::uint64_t base = 2;
-  std::vector<std::uint64_t> first;
-  std::vector<std::int64_t> steps;
-};
-
-class DivisionRule : public Rule {
- public:
-  DivisionRule(const Table& part, Division division) : Rule(part), division_(std::move(division)) {}
-
-  std::uint64_t value(const Position& at) const override {
-    return static_cast<std::uint64_t>(by_quotient(division_.steps.data(), division_.base,
-                                                  division_.first.data(), division_.first.size(),
-                                                  at[0]));
+Rule division_rule(const Table& part, std::uint64_t base, const play::Numbers& first,
+                   const std::vector<Step>& steps) {
+  std::vector<std::int64_t> all;
+  std::string list;
+  Rule rule;
+  rule.bits = bits_of(base) + (part.kind == Kind::kOutcome ? static_cast<double>(first.size())
+                                                           : bits_of_all(first));
+  for (std::size_t r = 0; r < base; ++r) {
+    const auto [u, s, v, w] = steps[r];
+    all.insert(all.end(), steps[r].begin(), steps[r].end());
+    list += lines_of(
+        r > 0 ? "; g({0}q + {1}) = {2}" : "g({0}q) = {2}",
+        {base, r, sum_of({{u, "g(" + sum_of({{1, "q"}, {s, ""}}) + ")"}, {v, "q"}, {w, ""}})});
+    rule.bits += 4 + bits_of(v) + bits_of(w);
   }
-
-  Text words() const override {
-    std::string list;
-    for (std::size_t r = 0; r < division_.base; ++r) {
-      const std::int64_t* const step = division_.steps.data() + 4 * r;
-      const std::string q = sum_of({{1, "q"}, {step[1], ""}});
-      list += lines_of(
-          r > 0 ? "; g({0}q + {1}) = {2}" : "g({0}q) = {2}",
-          {division_.base, r, sum_of({{step[0], "g(" + q + ")"}, {step[2], "q"}, {step[3], ""}})});
-    }
-    const Text what = kind_ == Kind::kOutcome
-                          ? say("g = 1 if the mover wins, else 0", "先手必胜时 g = 1，否则 g = 0")
-                          : say("{0} is g", "{0}为 g", {what_});
-    return say("{0}, where g = {2} for {3} = 0, 1, …, and then {1}.",
-               "{0}：{3} = 0, 1, … 时 g = {2}，此后 {1}。",
-               {what, list, list_of(division_.first), names_[0]});
-  }
-
-  std::string code() const override {
-    return lines_of(
-        "  static const std::int64_t kSteps[] = {{0}};\n  static const std::uint64_t kFirst[] = {{1}};\n"
-        "  return static_cast<std::uint64_t>(by_quotient(kSteps, {2}, kFirst, {3}, {4}));\n",
-        {list_of(division_.steps), list_of(division_.first), division_.base, division_.first.size(),
-         names_[0]});
-  }
-
-  double bits() const override {
-    const double first = kind_ == Kind::kOutcome ? static_cast<double>(division_.first.size())
-                                                 : bits_of_all(division_.first);
-    double all = bits_of(division_.base) + first;
-    for (std::size_t i = 0; i < division_.steps.size(); i += 4)
-      all += 4 + bits_of(division_.steps[i + 2]) + bits_of(division_.steps[i + 3]);
-    return all;
-  }
-
- private:
-  Division division_;
-};
+  rule.value = [=](const Position& at) {
+    return static_cast<std::uint64_t>(
+        by_quotient(all.data(), base, first.data(), first.size(), at[0]));
+  };
+  rule.words = say("{0}, where g = {2} for {3} = 0, 1, …, and then {1}.",
+                   "{0}：{3} = 0, 1, … 时 g = {2}，此后 {1}。",
+                   {part.kind == Kind::kOutcome
+                        ? say("g = 1 if the mover wins, else 0", "先手必胜时 g = 1，否则 g = 0")
+                        : say("{0} is g", "{0}为 g", {part.what}),
+                    list, list_of(first), part.names[0]});
+  rule.code = lines_of(
+      "  static const std::int64_t kSteps[] = {{0}};\n  static const std::uint64_t kFirst[] = {{1}};\n"
+      "  return static_cast<std::uint64_t>(by_quotient(kSteps, {2}, kFirst, {3}, {4}));\n",
+      {list_of(all), list_of(first), base, first.size(), part.names[0]});
+  return rule;
+}
 
 // The first of the simplest steps that says what stands at bq + r, for all q from `from` on.
 bool find_step(const Table& part, std::uint64_t base, std::uint64_t r, std::uint64_t from,
@@ -263,7 +219,7 @@ Rules automaton_rules(const Table& part, const Budget& budget) {
   for (std::uint64_t i = 1; rules.empty() && i <= most; ++i) {
     const std::uint64_t base = i < most ? i + 1 : kZeckendorf;
     const std::vector<State> states = Automaton(part, base).states(budget);
-    if (!states.empty()) add_rule(part, std::make_unique<AutomatonRule>(part, base, states), rules);
+    if (!states.empty()) add_rule(part, automaton_rule(part, base, states), rules);
   }
   return rules;
 }
@@ -278,16 +234,16 @@ Rules division_rules(const Table& part, const Budget&) {
   whole.size[0] = whole.values.size();
   for (std::uint64_t base = 2; rules.empty() && base <= 10 && kLeastSeen * base <= whole.size[0];
        ++base) {
-    const auto first = whole.values.begin();
-    Division division{base, {first, first + static_cast<std::ptrdiff_t>(kFrom * base)}, {}};
-    bool is_recursive = false;
+    const auto begin = whole.values.begin();
+    const play::Numbers first(begin, begin + static_cast<std::ptrdiff_t>(kFrom * base));
+    std::vector<Step> steps;
     Step step{};
-    for (std::uint64_t r = 0; r < base && find_step(whole, base, r, kFrom, step); ++r) {
-      division.steps.insert(division.steps.end(), step.begin(), step.end());
-      is_recursive = is_recursive || step[0] != 0;
-    }
-    if (division.steps.size() < 4 * base || !is_recursive) continue;
-    add_rule(part, std::make_unique<DivisionRule>(part, std::move(division)), rules);
+    while (steps.size() < base && find_step(whole, base, steps.size(), kFrom, step))
+      steps.push_back(step);
+    const bool is_recursive =
+        std::any_of(steps.begin(), steps.end(), [](const Step& known) { return known[0] != 0; });
+    if (steps.size() == base && is_recursive)
+      add_rule(part, division_rule(part, base, first, steps), rules);
   }
   return rules;
 }

@@ -39,9 +39,8 @@ bool is_settled(const Table& table) {
 bool is_much_shorter(const Rule& rule, double known, const Table& table) {
   constexpr double kMuchShorter = 3, kLeastInformation = 24, kConstant = 24;
   constexpr std::size_t kLeastCount = 64;
-  if (known == 0 || is_settled(table))
-    return rule.bits() < kConstant && table.count() >= kLeastCount;
-  return known >= kMuchShorter * rule.bits() + kLeastInformation;
+  if (known == 0 || is_settled(table)) return rule.bits < kConstant && table.count() >= kLeastCount;
+  return known >= kMuchShorter * rule.bits + kLeastInformation;
 }
 
 // Rules this short end the search: no other one would be preferred.
@@ -61,18 +60,18 @@ class Search {
     for (const Family& family : families()) {
       if (part.count() == 0 || is_over(family, is_brief)) continue;
       budget_.on_step(family.name);
-      for (auto& rule : family.rules(part, budget_))
-        check(std::move(rule));
+      for (const Rule& rule : family.rules(part, budget_))
+        check(rule);
     }
     finding_.is_cut_short = finding_.is_cut_short || budget_.is_over();
     std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
-      return std::pair(a.proof.english.empty(), a.rule->bits()) <
-             std::pair(b.proof.english.empty(), b.rule->bits());
+      return std::pair(a.proof.english.empty(), a.rule.bits) <
+             std::pair(b.proof.english.empty(), b.rule.bits);
     });
-    const double most = found_.empty() ? 0 : kMuchLonger * found_[0].rule->bits();
+    const double most = found_.empty() ? 0 : kMuchLonger * found_[0].rule.bits;
     found_.resize(std::min(found_.size(), kMostShown));
     for (Found& found : found_) {
-      if (found.rule->bits() <= most) finding_.rules.push_back(std::move(found));
+      if (found.rule.bits <= most) finding_.rules.push_back(std::move(found));
     }
   }
 
@@ -82,32 +81,31 @@ class Search {
     if (budget_.is_over() || is_proved) return true;
     if (family.is_quick) return false;
     return is_brief || std::any_of(found_.begin(), found_.end(),
-                                   [](const Found& found) { return found.rule->bits() <= kShort; });
+                                   [](const Found& found) { return found.rule.bits <= kShort; });
   }
 
   // With a theorem the whole table may be learned from: it is the hypothesis that is checked.
   void prove() {
-    for (auto& rule : periodic_rules(table_, budget_)) {
-      Text proof = rule->proof(table_);
-      if (!proof.english.empty()) found_.push_back({table_.kind, std::move(rule), proof});
+    for (const Rule& rule : periodic_rules(table_, budget_)) {
+      const Text proof = rule.proof(table_);
+      if (!proof.english.empty()) found_.push_back({table_.kind, rule, proof});
     }
   }
 
-  void check(std::unique_ptr<Rule> rule) {
+  void check(const Rule& rule) {
     Position exception;
-    if (!is_much_shorter(*rule, information_, table_)) return;
-    if (!holds_in(*rule, table_, exception)) {
-      if (!finding_.refuted || finding_.exception < exception) {
-        finding_.refuted = std::move(rule);
+    if (!is_much_shorter(rule, information_, table_)) return;
+    if (!holds_in(rule, table_, exception)) {
+      if (finding_.refuted.english.empty() || finding_.exception < exception) {
+        finding_.refuted = rule.words;
         finding_.exception = exception;
       }
       return;
     }
-    const std::string words = rule->words().english;
     const bool is_known = std::any_of(found_.begin(), found_.end(), [&](const Found& found) {
-      return found.rule->words().english == words;
+      return found.rule.words.english == rule.words.english;
     });
-    if (!is_known) found_.push_back({table_.kind, std::move(rule), {}});
+    if (!is_known) found_.push_back({table_.kind, rule, {}});
   }
 
   const Table& table_;
@@ -129,12 +127,12 @@ Text range_words(const Table& table) {
 
 std::string function_of(const Found& found, const Table& table, const std::string& parameters) {
   const bool is_grundy = found.kind == Kind::kGrundy;
-  const std::uint64_t most = found.rule->most();
+  const std::uint64_t most = found.rule.most;
   const Text range = most == UINT64_MAX ? Text("of 64 bits") : say("up to {0}", "", {most});
   return lines_of(
       "// Rule     {0}\n// Known    {1}\n// Range    all numbers {2}\ninline {3}({4}) {\n{5}}\n",
-      {found.rule->words().english, evidence(found, table).english, range.english,
-       is_grundy ? "std::uint64_t grundy" : "bool mover_wins", parameters, found.rule->code()});
+      {found.rule.words.english, evidence(found, table).english, range.english,
+       is_grundy ? "std::uint64_t grundy" : "bool mover_wins", parameters, found.rule.code});
 }
 
 // --- pictures -----------------------------------------------------------------------------------
@@ -174,11 +172,11 @@ Rules candidates(const Table& part, const Budget& budget) {
   Rules all;
   for (const Family& family : families()) {
     if (budget.is_over() || (!family.is_quick && !all.empty())) break;
-    for (auto& rule : family.rules(part, budget))
+    for (Rule& rule : family.rules(part, budget))
       all.push_back(std::move(rule));
   }
   std::stable_sort(all.begin(), all.end(),
-                   [](const auto& a, const auto& b) { return a->bits() < b->bits(); });
+                   [](const Rule& a, const Rule& b) { return a.bits < b.bits; });
   return all;
 }
 
@@ -195,7 +193,7 @@ Finding find_rules(const Table& table, const Budget& budget) {
   // Beside Grundy values an outcome is worth a sentence only if that is much shorter.
   const auto is_long = [&](const Found& found) {
     return known > 0 && found.kind == Kind::kOutcome &&
-           2 * found.rule->bits() > finding.rules[0].rule->bits();
+           2 * found.rule.bits > finding.rules[0].rule.bits;
   };
   finding.rules.erase(std::remove_if(finding.rules.begin(), finding.rules.end(), is_long),
                       finding.rules.end());
@@ -218,7 +216,7 @@ Text difference_words(const Finding& finding, const Table& table) {
     wider.size[i] = kFurther * table.size[i];
   for (std::size_t i = 0; i < wider.count(); ++i) {
     const Position at = wider.at(i);
-    if (table.holds(at) || finding.rules[0].rule->value(at) == finding.rules[1].rule->value(at))
+    if (table.holds(at) || finding.rules[0].rule.value(at) == finding.rules[1].rule.value(at))
       continue;
     return say("Beyond the table the first two rules differ at {0}.",
                "在表外，前两条规律首次不同于 {0}。", {position_words(table, at)});
@@ -228,9 +226,9 @@ Text difference_words(const Finding& finding, const Table& table) {
 
 Text none_words(const Finding& finding, const Table& table) {
   Text words = say("No rule found for {0}.", "对 {0} 没有找到规律。", {range_words(table)});
-  if (!finding.refuted) return words;
+  if (finding.refuted.english.empty()) return words;
   return words + say(" The last one to fail, at {0}: {1}", "最后失败的一条（在 {0} 处）：{1}",
-                     {position_words(table, finding.exception), finding.refuted->words()});
+                     {position_words(table, finding.exception), finding.refuted});
 }
 
 std::string header_of(const Finding& finding, const Table& table) {

@@ -4,7 +4,7 @@
 //   if (!table) show(table.error);                        // names the line
 //   Finding finding = find_rules(*table.value, Budget{});  // seconds; budget.is_over ends it early
 //   for (const Found& found : finding.rules)               // the best one first; none: no rule
-//     show(found.rule->words(), evidence(found, *table.value));
+//     show(found.rule.words, evidence(found, *table.value));
 //   show(header_of(finding, *table.value));               // the C++ program; empty if no rule
 //   show(grid_of(*table.value, false), svg_of(*table.value), none_words(finding, *table.value));
 //
@@ -21,16 +21,15 @@ namespace find {
 // A rule without an exception in the whole table, whose small part it was learned from.
 struct Found {
   Kind kind;  // what it gives
-  std::unique_ptr<Rule> rule;
+  Rule rule;
   Text proof;  // the theorem and what was checked; empty: the rule holds as far as the table goes
 };
 
 struct Finding {
-  std::vector<Found> rules;   // those that give Grundy values first, then the shortest first
-  bool is_cut_short = false;  // the budget was over before all families had been tried
-  // The rule that went furthest without being one, and its first exception.
-  std::unique_ptr<Rule> refuted;
-  Position exception{0, 0, 0};
+  std::vector<Found> rules;     // those that give Grundy values first, then the shortest first
+  bool is_cut_short = false;    // the budget was over before all families had been tried
+  Text refuted;                 // the rule that went furthest without being one, if any,
+  Position exception{0, 0, 0};  // and its first exception
 };
 
 // Learns on the small part of the table and checks on the whole.

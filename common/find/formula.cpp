@@ -186,102 +186,6 @@ std::vector<Operation> all_operations() {
 }
 // clang-format on
 
-class FormulaRule : public Rule {
- public:
-  FormulaRule(const Table& part, Says says, Formula formula)
-      : Rule(part), says_(says), formula_(std::move(formula)) {}
-
-  std::uint64_t value(const Position& at) const override {
-    const auto value = static_cast<std::uint64_t>(formula_.at(at));
-    return says_ == Says::kValue ? value : (value != 0) == (says_ == Says::kWins);
-  }
-
-  Text words() const override {
-    const Text math = formula_.math(names_);
-    Text text = says_ == Says::kValue ? say("{0} is {1}", "{0}为 {1}", {what_, math})
-                : says_ == Says::kLoses
-                    ? say("The mover loses exactly if {0}", "先手必败当且仅当 {0}", {math})
-                    : say("The mover wins exactly if {0}", "先手必胜当且仅当 {0}", {math});
-    std::map<std::string, Text> legends;
-    formula_.legends(legends);
-    for (const auto& [key, legend] : legends)
-      text = text + say("; {0}", "；{0}", {legend});
-    return text + say(".", "。");
-  }
-
-  std::string code() const override {
-    const std::string text = formula_.code(names_);
-    if (says_ == Says::kValue) return "  return static_cast<std::uint64_t>(" + text + ");\n";
-    return says_ == Says::kWins ? "  return " + text + ";\n" : "  return !(" + text + ");\n";
-  }
-
-  double bits() const override {
-    constexpr double kNode = 5.2;  // one of the operations, numbers and constants
-    return kNode * formula_.size();
-  }
-
- private:
-  Says says_;
-  Formula formula_;
-};
-
-using Exceptions = std::vector<std::pair<Position, std::uint64_t>>;
-
-// Another rule, but for these positions.
-class ExceptionsRule : public Rule {
- public:
-  ExceptionsRule(const Table& part, std::unique_ptr<Rule> rule, Exceptions exceptions)
-      : Rule(part), rule_(std::move(rule)), exceptions_(std::move(exceptions)) {}
-
-  std::uint64_t value(const Position& at) const override {
-    for (const auto& [position, value] : exceptions_) {
-      if (position == at) return value;
-    }
-    return rule_->value(at);
-  }
-
-  Text words() const override {
-    Text list;
-    for (const auto& [at, value] : exceptions_) {
-      const Text meaning = kind_ == Kind::kGrundy ? say("value {0}", "值为 {0}", {value})
-                           : value != 0           ? say("wins", "必胜")
-                                                  : say("loses", "必败");
-      const play::Numbers numbers(at.begin(),
-                                  at.begin() + static_cast<std::ptrdiff_t>(names_.size()));
-      if (!list.english.empty()) list = list + say(", ", "，");
-      list = list + say("({0}) {1}", "({0}) {1}", {play::joined(numbers, ", "), meaning});
-    }
-    return rule_->words() + say(" Exceptions: {0}.", "例外：{0}。", {list});
-  }
-
-  std::string code() const override {
-    std::string body;
-    for (const auto& [at, value] : exceptions_) {
-      std::string condition;
-      for (std::size_t i = 0; i < names_.size(); ++i)
-        condition += (i > 0 ? " && " : "") + names_[i] + " == " + std::to_string(at[i]) + "u";
-      body += "  if (" + condition + ") return " + std::to_string(value) + "u;\n";
-    }
-    return body + rule_->code();
-  }
-
-  double bits() const override {
-    double all = rule_->bits();
-    for (const auto& [at, value] : exceptions_) {
-      all += bits_of(value);
-      for (std::size_t i = 0; i < names_.size(); ++i)
-        all += bits_of(at[i]);
-    }
-    return all;
-  }
-
-  std::uint64_t most() const override { return rule_->most(); }
-
- private:
-  std::unique_ptr<Rule> rule_;
-  Exceptions exceptions_;
-};
-
 }  // namespace
 
 const std::vector<Operation>& operations() {
@@ -339,22 +243,62 @@ int Formula::size() const {
   return all;
 }
 
-std::unique_ptr<Rule> formula_rule(const Table& part, Says says, Formula formula) {
-  return std::make_unique<FormulaRule>(part, says, std::move(formula));
+Rule formula_rule(const Table& part, Says says, const Formula& formula) {
+  constexpr double kNode = 5.2;  // bits of one of the operations, numbers and constants
+  const Text math = formula.math(part.names);
+  const std::string code = formula.code(part.names);
+  Rule rule;
+  rule.value = [=](const Position& at) {
+    const auto value = static_cast<std::uint64_t>(formula.at(at));
+    return says == Says::kValue ? value : (value != 0) == (says == Says::kWins);
+  };
+  rule.words = says == Says::kValue ? say("{0} is {1}", "{0}为 {1}", {part.what, math})
+               : says == Says::kLoses
+                   ? say("The mover loses exactly if {0}", "先手必败当且仅当 {0}", {math})
+                   : say("The mover wins exactly if {0}", "先手必胜当且仅当 {0}", {math});
+  std::map<std::string, Text> legends;
+  formula.legends(legends);
+  for (const auto& [key, legend] : legends)
+    rule.words = rule.words + say("; {0}", "；{0}", {legend});
+  rule.words = rule.words + say(".", "。");
+  rule.code = says == Says::kValue  ? "  return static_cast<std::uint64_t>(" + code + ");\n"
+              : says == Says::kWins ? "  return " + code + ";\n"
+                                    : "  return !(" + code + ");\n";
+  rule.bits = kNode * formula.size();
+  return rule;
 }
 
-std::size_t add_rule(const Table& part, std::unique_ptr<Rule> rule, Rules& rules,
-                     std::uint64_t corner) {
+std::size_t add_rule(const Table& part, Rule rule, Rules& rules, std::uint64_t corner) {
   constexpr std::size_t kMostExceptions = 8;
-  Exceptions exceptions;
+  std::map<Position, std::uint64_t> exceptions;
+  Text list;
   for (std::size_t i = 0; i < part.count(); ++i) {
     const Position at = part.at(i);
-    if (rule->value(at) == part.values[i]) continue;
+    const std::uint32_t value = part.values[i];
+    if (rule.value(at) == value) continue;
     if (!part.is_in_corner(at, corner) || exceptions.size() == kMostExceptions) return i;
-    exceptions.emplace_back(at, part.values[i]);
+    exceptions.emplace(at, value);
+    const Text meaning = part.kind == Kind::kGrundy ? say("value {0}", "值为 {0}", {value})
+                         : value != 0               ? say("wins", "必胜")
+                                                    : say("loses", "必败");
+    if (!list.english.empty()) list = list + say(", ", "，");
+    list = list + Text(position_words(part, at) + " ") + meaning;
+    play::Words conditions;
+    rule.bits += bits_of(value);
+    for (std::size_t n = 0; n < part.numbers(); ++n) {
+      conditions.push_back(lines_of("{0} == {1}u", {part.names[n], at[n]}));
+      rule.bits += bits_of(at[n]);
+    }
+    rule.code = lines_of("  if ({0}) return {1}u;\n{2}",
+                         {play::joined(conditions, " && "), value, rule.code});
   }
-  if (!exceptions.empty())
-    rule = std::make_unique<ExceptionsRule>(part, std::move(rule), std::move(exceptions));
+  if (!exceptions.empty()) {
+    rule.words = rule.words + say(" Exceptions: {0}.", "例外：{0}。", {list});
+    rule.value = [exceptions, value = rule.value](const Position& at) {
+      const auto exception = exceptions.find(at);
+      return exception != exceptions.end() ? exception->second : value(at);
+    };
+  }
   rules.push_back(std::move(rule));
   return part.count();
 }

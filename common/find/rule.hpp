@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -28,42 +27,21 @@ std::string list_of(const Values& values, const std::string& between = ", ") {
   return play::joined(words, between);
 }
 
-class Rule {
- public:
-  explicit Rule(const Table& part) : kind_(part.kind), names_(part.names), what_(part.what) {}
-  virtual ~Rule() = default;
-
-  // Of any position of numbers up to most(): the value, or 1 if the mover wins and 0 if not.
-  virtual std::uint64_t value(const Position& position) const = 0;
-
-  // A sentence.
-  virtual Text words() const = 0;
-
+struct Rule {
+  // Of any position of numbers up to `most`: the value, or 1 if the mover wins and 0 if not.
+  std::function<std::uint64_t(const Position&)> value;
+  Text words;  // a sentence
   // The body of a C++11 function of the names of the position's numbers (std::uint64_t) that
-  // returns value(). It may call the functions that helpers_of() defines.
-  virtual std::string code() const = 0;
-
-  // How many bits it takes to write the rule down: of constants, entries of tables, states.
-  virtual double bits() const = 0;
-
-  // The greatest number for which value() and code() calculate without overflow.
-  virtual std::uint64_t most() const { return UINT64_MAX; }
-
-  // Whether a theorem, whose hypotheses the whole table shows, makes the rule hold for all
-  // positions; then its name. Called only for a rule that the table has no exception to.
-  virtual Text proof(const Table& table) const {
-    (void)table;
-    return {};
-  }
-
- protected:
-  // Of the table that it was learned from.
-  Kind kind_;
-  std::vector<std::string> names_;
-  Text what_;
+  // returns the value. It may call the functions that helpers_of() defines.
+  std::string code;
+  double bits = 0;                  // to write it down: constants, entries of tables, states
+  std::uint64_t most = UINT64_MAX;  // up to which nothing overflows
+  // The theorem that makes it hold for all positions, if the whole table, which has no exception to
+  // the rule, shows the hypotheses.
+  std::function<Text(const Table&)> proof = [](const Table&) { return Text(); };
 };
 
-using Rules = std::vector<std::unique_ptr<Rule>>;
+using Rules = std::vector<Rule>;
 
 // How long a search may go on.
 struct Budget {
@@ -89,8 +67,7 @@ Rules candidates(const Table& part, const Budget& budget);
 
 // Adds the rule if it holds in the part; up to eight exceptions in the corner become part of it.
 // Returns the place of the first position that refutes it, or count().
-std::size_t add_rule(const Table& part, std::unique_ptr<Rule> rule, Rules& rules,
-                     std::uint64_t corner = 0);
+std::size_t add_rule(const Table& part, Rule rule, Rules& rules, std::uint64_t corner = 0);
 
 // Bits to write a whole number down, or all of several.
 double bits_of(SignedWide number);

@@ -389,10 +389,10 @@ class Bank {
     return {condition.operation, 0, {formula(condition.first), formula(condition.second)}};
   }
 
-  void propose(Says says, Formula formula) {
+  void propose(Says says, const Formula& formula) {
     ++attempts_;
     const std::size_t refuted =
-        add_rule(part_, formula_rule(part_, says, std::move(formula)), rules_, scope_.corner);
+        add_rule(part_, formula_rule(part_, says, formula), rules_, scope_.corner);
     if (refuted < part_.count() && failures_.size() < kMostFailures) failures_.push_back(refuted);
   }
 

@@ -39,10 +39,6 @@ struct Recurrence {
     return say("{0}, …, where a(k) = {1}", "{0}……，其中 a(k) = {1}",
                {list_of(first), sum_of(sum, "·")});
   }
-
-  double bits() const {
-    return 2 + bits_of_all(first) + bits_of_all(factors) + static_cast<double>(factors.size());
-  }
 };
 
 // Solves for the factors by elimination in long doubles, and rounds: whether they are right is
@@ -104,59 +100,48 @@ std::optional<Recurrence> recurrence_of(const Sequence& terms) {
 // outcomes; or its value is the last term, when it is written as a sum of terms.
 enum class Use { kLost, kRunsFromLost, kRunsFromWon, kLastPart };
 
-class RecurrenceRule : public Rule {
- public:
-  RecurrenceRule(const Table& part, Recurrence recurrence, Use use)
-      : Rule(part), recurrence_(std::move(recurrence)), use_(use) {}
-
-  std::uint64_t value(const Position& at) const override {
-    const auto& [first, factors] = recurrence_;
-    const int size = static_cast<int>(first.size()), order = static_cast<int>(factors.size()) - 1;
-    if (use_ == Use::kLastPart)
-      return static_cast<std::uint64_t>(
-          last_part(first.data(), size, factors.data(), order, at[0]));
+Rule recurrence_rule(const Table& part, const Recurrence& recurrence, Use use) {
+  static const char* const kBodies[] = {
+      "  Wide passed = 0;\n  return greatest_term({0}, &passed) != n;\n",
+      "  Wide passed = 0;\n  greatest_term({0}, &passed);\n  return passed % 2 == 1;\n",
+      "  Wide passed = 0;\n  greatest_term({0}, &passed);\n  return passed % 2 == 0;\n",
+      "  return static_cast<std::uint64_t>(last_part({0}));\n"};
+  const auto& [first, factors] = recurrence;
+  const int size = static_cast<int>(first.size()), order = static_cast<int>(factors.size()) - 1;
+  const Text terms = recurrence.math();
+  Rule rule;
+  rule.value = [=](const Position& at) -> std::uint64_t {
+    const std::int64_t *const begin = recurrence.first.data(), *const by =
+                                                                   recurrence.factors.data();
+    if (use == Use::kLastPart)
+      return static_cast<std::uint64_t>(last_part(begin, size, by, order, at[0]));
     Wide passed = 0;
-    const Wide term = greatest_term(first.data(), size, factors.data(), order, at[0], &passed);
-    return use_ == Use::kLost ? term != at[0] : (passed % 2 == 0) == (use_ == Use::kRunsFromWon);
+    const Wide term = greatest_term(begin, size, by, order, at[0], &passed);
+    return use == Use::kLost ? term != at[0] : (passed % 2 == 0) == (use == Use::kRunsFromWon);
+  };
+  if (use == Use::kLost) {
+    rule.words = say("The mover loses exactly if n is one of {0}.", "先手必败当且仅当 n 属于 {0}。",
+                     {terms});
+  } else if (use == Use::kLastPart) {
+    rule.words = say(
+        "{0} is the last term if {1} is written as a sum of terms, always the greatest that fits: {2}.",
+        "{0}是把 {1} 依次减去不超过它的最大项时的最后一项，各项为 {2}。",
+        {part.what, part.names[0], terms});
+  } else {
+    rule.words = say(
+        "The mover {1} below {2}; from there on runs of equal outcomes begin at {0}.",
+        "n < {2} 时先手{1}；此后各段相同胜负的起点依次为 {0}。",
+        {terms, use == Use::kRunsFromWon ? say("wins", "必胜") : say("loses", "必败"), first[0]});
   }
-
-  Text words() const override {
-    const Text terms = recurrence_.math();
-    if (use_ == Use::kLost)
-      return say("The mover loses exactly if n is one of {0}.", "先手必败当且仅当 n 属于 {0}。",
-                 {terms});
-    if (use_ == Use::kLastPart)
-      return say(
-          "{0} is the last term if {1} is written as a sum of terms, always the greatest that fits: {2}.",
-          "{0}是把 {1} 依次减去不超过它的最大项时的最后一项，各项为 {2}。",
-          {what_, names_[0], terms});
-    return say("The mover {1} below {2}; from there on runs of equal outcomes begin at {0}.",
-               "n < {2} 时先手{1}；此后各段相同胜负的起点依次为 {0}。",
-               {terms, use_ == Use::kRunsFromWon ? say("wins", "必胜") : say("loses", "必败"),
-                recurrence_.first[0]});
-  }
-
-  std::string code() const override {
-    static const char* const kBodies[] = {
-        "  Wide passed = 0;\n  return greatest_term({0}, &passed) != n;\n",
-        "  Wide passed = 0;\n  greatest_term({0}, &passed);\n  return passed % 2 == 1;\n",
-        "  Wide passed = 0;\n  greatest_term({0}, &passed);\n  return passed % 2 == 0;\n",
-        "  return static_cast<std::uint64_t>(last_part({0}));\n"};
-    const auto& [first, factors] = recurrence_;
-    const std::string sequence =
-        lines_of("kFirst, {0}, kFactors, {1}, {2}", {first.size(), factors.size() - 1, names_[0]});
-    return lines_of(
-        "  static const std::int64_t kFirst[] = {{0}}, kFactors[] = {{1}};\n{2}",
-        {list_of(first), list_of(factors), lines_of(kBodies[static_cast<int>(use_)], {sequence})});
-  }
-
-  double bits() const override { return recurrence_.bits() + 2; }
-  std::uint64_t most() const override { return INT64_MAX; }
-
- private:
-  Recurrence recurrence_;
-  Use use_;
-};
+  const std::string sequence =
+      lines_of("kFirst, {0}, kFactors, {1}, {2}", {size, order, part.names[0]});
+  rule.code = lines_of(
+      "  static const std::int64_t kFirst[] = {{0}}, kFactors[] = {{1}};\n{2}",
+      {list_of(first), list_of(factors), lines_of(kBodies[static_cast<int>(use)], {sequence})});
+  rule.bits = 4 + bits_of_all(first) + bits_of_all(factors) + static_cast<double>(factors.size());
+  rule.most = INT64_MAX;
+  return rule;
+}
 
 Rules remainder_rules(const Table& row) {
   Sequence terms;
@@ -166,38 +151,28 @@ Rules remainder_rules(const Table& row) {
   Rules rules;
   const auto recurrence = recurrence_of(terms);
   if (recurrence && recurrence->first[0] == 1 && row.low[0] > 0)
-    add_rule(row, std::make_unique<RecurrenceRule>(row, *recurrence, Use::kLastPart), rules);
+    add_rule(row, recurrence_rule(row, *recurrence, Use::kLastPart), rules);
   return rules;
 }
 
 // The first number from `low` on, for which the mover wins exactly if the second is at least t.
-class ThresholdRule : public Rule {
- public:
-  ThresholdRule(const Table& part, std::uint64_t low, std::unique_ptr<Rule> least)
-      : Rule(part), low_(low), least_(std::move(least)) {}
-
-  std::uint64_t value(const Position& at) const override {
-    return at[0] >= low_ && at[1] >= least_->value({at[0], 0, 0});
-  }
-  Text words() const override {
-    return say("The mover wins exactly if {0} ≥ {1} and {2} ≥ t. {3}",
-               "先手必胜当且仅当 {0} ≥ {1} 且 {2} ≥ t。{3}",
-               {names_[0], low_, names_[1], least_->words()});
-  }
-  std::string code() const override {
-    return (low_ > 0 ? lines_of("  if ({0} < {1}u) return false;\n", {names_[0], low_}) : "") +
-           lines_of(
-               "  const auto least = [](std::uint64_t {0}) -> std::uint64_t {\n{1}  };\n"
-               "  return {2} >= least({0});\n",
-               {names_[0], least_->code(), names_[1]});
-  }
-  double bits() const override { return 8 + least_->bits(); }
-  std::uint64_t most() const override { return least_->most(); }
-
- private:
-  std::uint64_t low_;
-  std::unique_ptr<Rule> least_;
-};
+Rule threshold_rule(const play::Words& names, std::uint64_t low, const Rule& least) {
+  Rule rule;
+  rule.value = [=](const Position& at) {
+    return at[0] >= low && at[1] >= least.value({at[0], 0, 0});
+  };
+  rule.words =
+      say("The mover wins exactly if {0} ≥ {1} and {2} ≥ t. {3}",
+          "先手必胜当且仅当 {0} ≥ {1} 且 {2} ≥ t。{3}", {names[0], low, names[1], least.words});
+  rule.code = (low > 0 ? lines_of("  if ({0} < {1}u) return false;\n", {names[0], low}) : "") +
+              lines_of(
+                  "  const auto least = [](std::uint64_t {0}) -> std::uint64_t {\n{1}  };\n"
+                  "  return {2} >= least({0});\n",
+                  {names[0], least.code, names[1]});
+  rule.bits = 8 + least.bits;
+  rule.most = least.most;
+  return rule;
+}
 
 // The least winning second number for each first one; empty if winning does not begin and stay, or
 // too little is known.
@@ -235,7 +210,7 @@ Rules sequence_rules(const Table& part, const Budget&) {
   const Use runs = part.values[0] == 0 ? Use::kRunsFromLost : Use::kRunsFromWon;
   for (const auto& [use, terms] : {std::pair(Use::kLost, lost), {runs, starts}}) {
     if (const auto recurrence = recurrence_of(terms))
-      add_rule(part, std::make_unique<RecurrenceRule>(part, *recurrence, use), rules);
+      add_rule(part, recurrence_rule(part, *recurrence, use), rules);
   }
   return rules;
 }
@@ -248,8 +223,8 @@ Rules threshold_rules(const Table& part, const Budget& budget) {
   if (row.values.size() < kLeastRow) return rules;
   Rules found = remainder_rules(row);
   if (found.empty()) found = candidates(row, budget);
-  for (auto& rule : found)
-    add_rule(part, std::make_unique<ThresholdRule>(part, row.low[0], std::move(rule)), rules);
+  for (const Rule& least : found)
+    add_rule(part, threshold_rule(part.names, row.low[0], least), rules);
   return rules;
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 #include "common/game/octal.hpp"
 #include "common/game/subtraction.hpp"
@@ -15,8 +14,9 @@ constexpr std::uint64_t kMostTaken = 1000, kMostNumber = 1000000;
 constexpr std::size_t kTakeSize = 50000, kOctalSize = 30000;
 
 struct Row {
-  std::size_t line;
-  play::Numbers numbers;  // of the position, then its value
+  std::size_t line, numbers;  // as many as the position has
+  Position at;
+  std::uint64_t value;
 };
 
 Result<std::vector<Row>> rows_of(const std::string& text) {
@@ -25,18 +25,20 @@ Result<std::vector<Row>> rows_of(const std::string& text) {
   for (const std::string& words : play::parts_of(text, '\n')) {
     ++line;
     if (play::words_of(words).empty()) continue;
-    auto row = play::numbers_of(play::words_of(words), 0, kMostNumber);
-    if (!row) return say("line {0}: {1}", "第 {0} 行：{1}", {line, row.error});
-    if (row.value->size() < 2 || row.value->size() > 4) {
+    const auto numbers = play::numbers_of(play::words_of(words), 0, kMostNumber);
+    if (!numbers) return say("line {0}: {1}", "第 {0} 行：{1}", {line, numbers.error});
+    const std::size_t count = numbers.value->size();
+    if (count < 2 || count > 4) {
       return say("line {0}: one, two or three numbers and a value are wanted",
                  "第 {0} 行：应为一到三个数和一个值", {line});
     }
-    if (!rows.empty() && row.value->size() != rows[0].numbers.size()) {
+    if (!rows.empty() && count != rows[0].numbers + 1) {
       return say("line {0}: {1} numbers, but line {2} has {3}",
                  "第 {0} 行：有 {1} 个数，而第 {2} 行有 {3} 个",
-                 {line, row.value->size(), rows[0].line, rows[0].numbers.size()});
+                 {line, count, rows[0].line, rows[0].numbers + 1});
     }
-    rows.push_back({line, *std::move(row.value)});
+    rows.push_back({line, count - 1, {0, 0, 0}, numbers.value->back()});
+    std::copy(numbers.value->begin(), numbers.value->end() - 1, rows.back().at.begin());
   }
   if (rows.size() < 2) {
     return say("line {0}: the table ends; two lines or more are wanted",
@@ -45,18 +47,35 @@ Result<std::vector<Row>> rows_of(const std::string& text) {
   return rows;
 }
 
+// Without its values.
 Table box_of(const std::vector<Row>& rows) {
-  Table table;
   static const std::vector<std::string> kNames[] = {{"n"}, {"a", "b"}, {"a", "b", "c"}};
-  table.names = kNames[rows[0].numbers.size() - 2];
-  for (std::size_t i = 0; i < table.numbers(); ++i) {
-    const auto [least, most] = std::minmax_element(
-        rows.begin(), rows.end(),
-        [i](const Row& a, const Row& b) { return a.numbers[i] < b.numbers[i]; });
-    table.low[i] = least->numbers[i];
-    table.size[i] = most->numbers[i] - least->numbers[i] + 1;
+  Table table;
+  table.game = say("the given table", "给定的表");
+  table.names = kNames[rows[0].numbers - 1];
+  table.low = rows[0].at;
+  Position high = table.low;
+  for (const Row& row : rows) {
+    for (std::size_t i = 0; i < table.numbers(); ++i) {
+      table.low[i] = std::min(table.low[i], row.at[i]);
+      high[i] = std::max(high[i], row.at[i]);
+      table.size[i] = high[i] - table.low[i] + 1;
+    }
   }
   return table;
+}
+
+Table game_of(const Text& game, Kind kind, const std::vector<int>& values, Theorem theorem,
+              std::size_t most_taken) {
+  return {game,
+          kind,
+          {"n"},
+          {0, 0, 0},
+          {values.size(), 1, 1},
+          {values.begin(), values.end()},
+          Table().what,
+          theorem,
+          most_taken};
 }
 
 // Bits of a row of `all` things of which each kind stands there `counts` times.
@@ -73,8 +92,9 @@ double entropy(const std::vector<std::size_t>& counts, std::size_t all) {
 }  // namespace
 
 std::string position_words(const Table& table, const Position& position) {
-  const auto end = position.begin() + static_cast<std::ptrdiff_t>(table.numbers());
-  const std::string words = play::joined(play::Numbers(position.begin(), end), ", ");
+  std::string words = std::to_string(position[0]);
+  for (std::size_t i = 1; i < table.numbers(); ++i)
+    words += ", " + std::to_string(position[i]);
   return table.numbers() == 1 ? words : "(" + words + ")";
 }
 
@@ -152,31 +172,26 @@ double information(const Table& table) {
 }
 
 Result<Table> table_of(const std::string& text) {
-  const auto rows = rows_of(text);
+  auto rows = rows_of(text);
   if (!rows) return rows.error;
   Table table = box_of(*rows.value);
-  table.game = say("the given table", "给定的表");
-  std::map<Position, const Row*> known;
+  std::stable_sort(rows.value->begin(), rows.value->end(),
+                   [](const Row& a, const Row& b) { return a.at < b.at; });
+  const Row* last = nullptr;
   for (const Row& row : *rows.value) {
-    Position position{0, 0, 0};
-    std::copy(row.numbers.begin(), row.numbers.end() - 1, position.begin());
-    const Row* const other = known.try_emplace(position, &row).first->second;
-    if (other->numbers.back() != row.numbers.back()) {
+    const Position wanted = table.at(table.values.size());
+    if (last != nullptr && row.at == last->at) {
+      if (row.value == last->value) continue;
       return say("line {0}: {1} has the value {2}, but in line {3} it has {4}",
                  "第 {0} 行：{1} 的值是 {2}，而在第 {3} 行是 {4}",
-                 {row.line, position_words(table, position), row.numbers.back(), other->line,
-                  other->numbers.back()});
+                 {row.line, position_words(table, row.at), row.value, last->line, last->value});
     }
-  }
-  const Row* last = &rows.value->front();
-  for (const auto& [position, row] : known) {
-    const Position wanted = table.at(table.values.size());
-    if (wanted != position) {
+    if (row.at != wanted) {
       return say("line {0}: {1} is wanted before it, and missing", "第 {0} 行：它之前缺少 {1}",
-                 {row->line, position_words(table, wanted)});
+                 {row.line, position_words(table, wanted)});
     }
-    table.values.push_back(static_cast<std::uint32_t>(row->numbers.back()));
-    last = row;
+    table.values.push_back(static_cast<std::uint32_t>(row.value));
+    last = &row;
   }
   if (table.values.size() < table.count()) {
     return say("line {0}: {1} is wanted after it, and missing", "第 {0} 行：它之后缺少 {1}",
@@ -190,25 +205,18 @@ Result<Table> table_of(const std::string& text) {
 Result<Table> take_game(const std::string& words, std::size_t size, bool is_misere) {
   const auto takes = play::numbers_of(play::parts_of(words, ','), 1, kMostTaken);
   if (!takes) return takes.error;
-  Table table;
-  table.game = say("take {0}", "取 {0}", {words});
-  table.kind = is_misere ? Kind::kOutcome : Kind::kGrundy;
-  table.size[0] = size > 0 ? size : kTakeSize;
-  table.theorem = Theorem::kTakes;
-  table.most_taken = *std::max_element(takes.value->begin(), takes.value->end());
-  if (!is_misere) {
-    const auto values = game::subtraction::grundy_values(*takes.value, table.size[0]);
-    table.values.assign(values.begin(), values.end());
-  }
-  for (std::size_t n = table.values.size(); n < table.size[0]; ++n) {
-    bool can_move = false, wins = false;
-    for (std::uint64_t take : *takes.value) {
+  auto values = game::subtraction::grundy_values(*takes.value, size > 0 ? size : kTakeSize);
+  for (std::size_t n = 0; is_misere && n < values.size(); ++n) {
+    bool can_move = false, can_win = false;
+    for (const std::uint64_t take : *takes.value) {
       can_move = can_move || take <= n;
-      wins = wins || (take <= n && table.values[n - take] == 0);
+      can_win = can_win || (take <= n && values[n - take] == 0);
     }
-    table.values.push_back(wins || !can_move);
+    values[n] = can_win || !can_move;
   }
-  return table;
+  return game_of(say("take {0}", "取 {0}", {words}), is_misere ? Kind::kOutcome : Kind::kGrundy,
+                 values, Theorem::kTakes,
+                 *std::max_element(takes.value->begin(), takes.value->end()));
 }
 
 Result<Table> octal_game(const std::string& code, std::size_t size) {
@@ -219,15 +227,10 @@ Result<Table> octal_game(const std::string& code, std::size_t size) {
                "“{0}”不是八进制游戏的代码；例如 0.137。", {code});
   }
   const game::octal::Rules rules(code);
-  Table table;
-  table.game = say("octal game {0}", "八进制游戏 {0}", {code});
-  table.kind = Kind::kGrundy;
-  table.size[0] = size > 0 ? size : kOctalSize;
-  table.theorem = Theorem::kOctal;
-  table.most_taken = static_cast<std::size_t>(rules.most_taken());
-  const auto values = game::octal::grundy_values(rules, static_cast<int>(table.size[0]) - 1);
-  table.values.assign(values.begin(), values.end());
-  return table;
+  const auto last = static_cast<int>(size > 0 ? size : kOctalSize) - 1;
+  return game_of(say("octal game {0}", "八进制游戏 {0}", {code}), Kind::kGrundy,
+                 game::octal::grundy_values(rules, last), Theorem::kOctal,
+                 static_cast<std::size_t>(rules.most_taken()));
 }
 
 Result<Table> table_of_input(const std::string& text) {

@@ -96,7 +96,7 @@ TEST(Find, TakeGamesAreProved) {
     ASSERT_FALSE(finding.rules.empty()) << takes;
     EXPECT_NE(finding.rules[0].proof.english, "") << takes;
     Position at;
-    EXPECT_TRUE(holds_in(*finding.rules[0].rule, *take_game(takes, 40000).value, at)) << takes;
+    EXPECT_TRUE(holds_in(finding.rules[0].rule, *take_game(takes, 40000).value, at)) << takes;
   }
 }
 
@@ -106,7 +106,7 @@ TEST(Find, OctalGamesWithKnownPeriodsAreProved) {
        {std::pair{"0.137", "34"}, {"0.77", "12"}, {"0.07", "34"}, {"0.45", "20"}}) {
     const Finding finding = find_rules(*octal_game(code, 3000).value, Budget{});
     ASSERT_FALSE(finding.rules.empty()) << code;
-    EXPECT_NE(finding.rules[0].rule->words().english.find("period " + std::string(period) + " "),
+    EXPECT_NE(finding.rules[0].rule.words.english.find("period " + std::string(period) + " "),
               std::string::npos);
     EXPECT_NE(finding.rules[0].proof.english.find("Guy and Smith"), std::string::npos) << code;
   }
@@ -156,7 +156,7 @@ TEST(Find, GamesFromTheirRules) {
       continue;
     }
     ASSERT_FALSE(finding.rules.empty()) << known.name;
-    const std::string words = finding.rules[0].rule->words().english;
+    const std::string words = finding.rules[0].rule.words.english;
     EXPECT_NE((" " + words).find(known.words), std::string::npos) << known.name << ": " << words;
   }
 }
@@ -216,8 +216,8 @@ TEST(Find, MembersOfEachFamilyComeBackAndChangedOnesDoNot) {
     Table longer = table_of(member, member.numbers == 1 ? 2 * member.size : member.size * 3 / 2);
     if (found.kind != table.kind) longer = outcomes_of(longer);
     Position exception;
-    EXPECT_TRUE(holds_in(*found.rule, longer, exception))
-        << member.family << ": " << found.rule->words().english << " at "
+    EXPECT_TRUE(holds_in(found.rule, longer, exception))
+        << member.family << ": " << found.rule.words.english << " at "
         << position_words(table, exception);
     const std::size_t place = table.count() / 2 + random() % (table.count() / 2);
     table.values[place] = table.values[place] == 0 ? 1 : 0;
@@ -226,7 +226,7 @@ TEST(Find, MembersOfEachFamilyComeBackAndChangedOnesDoNot) {
     small.pairs = 10000;
     const Finding changed = find_rules(table, small);
     EXPECT_TRUE(changed.rules.empty())
-        << member.family << ": " << changed.rules[0].rule->words().english;
+        << member.family << ": " << changed.rules[0].rule.words.english;
   }
 }
 
@@ -240,7 +240,7 @@ TEST(Find, RandomTablesHaveNoRule) {
         "noise", values == 2 ? Kind::kOutcome : Kind::kGrundy, 1 + static_cast<std::size_t>(i % 2),
         0, [&](const Position&) { return static_cast<std::uint32_t>(random() % values); }};
     const Finding finding = find_rules(table_of(noise, i % 2 == 0 ? 400 : 40), budget);
-    EXPECT_TRUE(finding.rules.empty()) << i << ": " << finding.rules[0].rule->words().english;
+    EXPECT_TRUE(finding.rules.empty()) << i << ": " << finding.rules[0].rule.words.english;
   }
 }
 
@@ -253,12 +253,12 @@ TEST(Find, FloorsOfTheGoldenRatioAreExactToTheEnd) {
       outcomes_of(table_of(tabulate::game_of(+[](Pair p) { return wythoff(1, p); }), 150));
   const Finding finding = find_rules(table, Budget{});
   ASSERT_FALSE(finding.rules.empty());
-  const std::uint64_t most = finding.rules[0].rule->most();
+  const std::uint64_t most = finding.rules[0].rule.most;
   for (std::uint64_t i = 1; i < 100; ++i) {
     const std::uint64_t gap = most / 8 * 3 - i * i,
                         least = game::wythoff::p_position<std::uint64_t>(gap).smaller;
-    EXPECT_EQ(finding.rules[0].rule->value({least, least + gap, 0}), 0u);
-    EXPECT_EQ(finding.rules[0].rule->value({least + 1, least + 1 + gap, 0}), 1u);
+    EXPECT_EQ(finding.rules[0].rule.value({least, least + gap, 0}), 0u);
+    EXPECT_EQ(finding.rules[0].rule.value({least + 1, least + 1 + gap, 0}), 1u);
   }
 }
 
