@@ -6,8 +6,8 @@
 // endings are one state if these values agree as far as the table goes; so the automaton is the least
 // one (Myhill and Nerode).
 //
-// One number, by its quotient: the value of bq + r is u·(the value of q + s) + vq + w, where u, s, v
-// and w depend on r alone. A few values at the beginning are given.
+// One number, by its quotient: the value of bq + r is u·(the value of cq + s) + vq + w, where u, c,
+// s, v and w depend on r alone. A few values at the beginning are given.
 #include <algorithm>
 #include <cmath>
 
@@ -152,8 +152,8 @@ class Automaton {
 
 // --- quotients ----------------------------------------------------------------------------------
 
-// For one remainder: u, s, v, w.
-using Step = std::array<std::int64_t, 4>;
+// For one remainder: u, c, s, v, w.
+using Step = std::array<std::int64_t, 5>;
 
 Rule division_rule(const Table& part, std::uint64_t base, const play::Numbers& first,
                    const std::vector<Step>& steps) {
@@ -163,12 +163,12 @@ Rule division_rule(const Table& part, std::uint64_t base, const play::Numbers& f
   rule.bits = bits_of(base) + (part.kind == Kind::kOutcome ? static_cast<double>(first.size())
                                                            : bits_of_all(first));
   for (std::size_t r = 0; r < base; ++r) {
-    const auto [u, s, v, w] = steps[r];
+    const auto [u, c, s, v, w] = steps[r];
     all.insert(all.end(), steps[r].begin(), steps[r].end());
     list += lines_of(
         r > 0 ? "; g({0}q + {1}) = {2}" : "g({0}q) = {2}",
-        {base, r, sum_of({{u, "g(" + sum_of({{1, "q"}, {s, ""}}) + ")"}, {v, "q"}, {w, ""}})});
-    rule.bits += 4 + bits_of(v) + bits_of(w);
+        {base, r, sum_of({{u, "g(" + sum_of({{c, "q"}, {s, ""}}) + ")"}, {v, "q"}, {w, ""}})});
+    rule.bits += 4 + std::log2(c * (r + 3)) + bits_of(v) + bits_of(w);
   }
   rule.value = [=](const Position& at) {
     return static_cast<std::uint64_t>(
@@ -191,20 +191,25 @@ Rule division_rule(const Table& part, std::uint64_t base, const play::Numbers& f
 bool find_step(const Table& part, std::uint64_t base, std::uint64_t r, std::uint64_t from,
                Step& found) {
   const auto value = [&](std::uint64_t n) { return static_cast<std::int64_t>(part.values[n]); };
-  const auto last = static_cast<std::uint64_t>((part.size[0] - 1 - r) / base);
-  for (const std::int64_t u : {0, 1, -1, 2}) {
-    for (const std::int64_t s : {0, 1, -1}) {
-      const auto rest = [&](std::uint64_t q) {
-        return value(base * q + r) - u * value(q + static_cast<std::uint64_t>(s));
-      };
-      if (u == 0 && s != 0) continue;
-      const std::int64_t v = rest(from + 1) - rest(from),
-                         w = rest(from) - v * static_cast<std::int64_t>(from);
-      std::uint64_t q = from;
-      while (q <= last && rest(q) == v * static_cast<std::int64_t>(q) + w)
-        ++q;
-      found = {u, s, v, w};
-      if (q > last) return true;
+  const std::uint64_t last = (part.size[0] - 1 - r) / base;
+  const auto is_step = [&](std::int64_t u, std::uint64_t c, std::int64_t s) {
+    const auto rest = [&](std::uint64_t q) {
+      return value(base * q + r) - u * value(c * q + static_cast<std::uint64_t>(s));
+    };
+    const std::int64_t v = rest(from + 1) - rest(from),
+                       w = rest(from) - v * static_cast<std::int64_t>(from);
+    std::uint64_t q = from;
+    while (q <= last && rest(q) == v * static_cast<std::int64_t>(q) + w)
+      ++q;
+    found = {u, static_cast<std::int64_t>(c), s, v, w};
+    return q > last;
+  };
+  if (is_step(0, 1, 0)) return true;
+  for (const std::int64_t u : {1, -1, 2}) {
+    for (std::uint64_t c = 1; c < base; ++c) {
+      for (std::int64_t s = -1; s <= static_cast<std::int64_t>(r) + 1; ++s) {
+        if (is_step(u, c, s)) return true;
+      }
     }
   }
   return false;

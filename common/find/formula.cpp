@@ -89,11 +89,11 @@ HELPER(by_quotient, (const std::int64_t* steps, Wide base, const std::uint64_t* 
   std::uint64_t factor = 1;
   std::uint64_t sum = 0;
   while (n >= count) {
-    const std::int64_t* step = steps + n % base * 4;
+    const std::int64_t* step = steps + n % base * 5;
     const std::uint64_t q = static_cast<std::uint64_t>(n / base);
-    sum += factor * (static_cast<std::uint64_t>(step[2]) * q + static_cast<std::uint64_t>(step[3]));
+    sum += factor * (static_cast<std::uint64_t>(step[3]) * q + static_cast<std::uint64_t>(step[4]));
     factor *= static_cast<std::uint64_t>(step[0]);
-    n = q + static_cast<std::uint64_t>(step[1]);
+    n = static_cast<std::uint64_t>(step[1]) * q + static_cast<std::uint64_t>(step[2]);
   }
   return factor * first[n] + sum;)
 HELPER(greatest_term, (const std::int64_t* first, int size, const std::int64_t* factors, int order, SignedWide n, Wide* passed),

@@ -107,8 +107,8 @@ Wide lesser_of_pair(SignedWide k, SignedWide c, SignedWide m, SignedWide u, Sign
 Wide zeckendorf(Wide n);
 // Where an automaton ends that reads the digits of three numbers side by side, the least first.
 Wide end_state(const std::uint64_t* next, Wide symbols, Wide base, Wide x, Wide y, Wide z);
-// u·(the value of q + s) + vq + w, where n = base·q + r and u, s, v, w are steps[4r], …; the value
-// of n < count is first[n]. Modulo 2⁶⁴.
+// u·(the value of cq + s) + vq + w, where n = base·q + r and u, c, s, v, w are steps[5r], …; the
+// value of n < count is first[n]. Modulo 2⁶⁴.
 Wide by_quotient(const std::int64_t* steps, Wide base, const std::uint64_t* first, Wide count,
                  std::uint64_t n);
 // The greatest term ≤ n of an ascending sequence, of which `passed` terms are; not n if there is

@@ -113,11 +113,16 @@ class Bank {
   // Small positions, where most rules differ, and others from all over the part; lost ones are rare
   // and tell the most, so half of the samples are lost where there are as many.
   void choose_samples() {
-    std::vector<std::size_t> lost, others;
+    std::vector<std::pair<std::uint64_t, std::size_t>> places;  // by the greatest number
     for (std::size_t i = 0; i < part_.count(); ++i) {
-      if (!part_.is_in_corner(part_.at(i), scope_.corner))
-        (part_.values[i] == 0 ? lost : others).push_back(i);
+      const Position at = part_.at(i);
+      if (!part_.is_in_corner(at, scope_.corner))
+        places.emplace_back(*std::max_element(at.begin(), at.end()), i);
     }
+    std::sort(places.begin(), places.end());
+    std::vector<std::size_t> lost, others;
+    for (const auto& [greatest, i] : places)
+      (part_.values[i] == 0 ? lost : others).push_back(i);
     const std::size_t begun = samples_.size();
     take_from(lost, (kSamples - begun) / 2);
     take_from(others, kSamples - samples_.size());
@@ -396,9 +401,9 @@ class Bank {
     if (refuted < part_.count() && failures_.size() < kMostFailures) failures_.push_back(refuted);
   }
 
-  static constexpr std::size_t kMostAttempts = 300, kMostFailures = 32;
-  static constexpr std::size_t kMostAround = 160, kMostDeciders = 24, kMostMatching = 30000;
-  static constexpr std::size_t kMostCases = 2000, kMostOften = 300;
+  static constexpr std::size_t kMostAttempts = 2000, kMostFailures = 32;
+  static constexpr std::size_t kMostAround = 160, kMostDeciders = 600, kMostMatching = 30000;
+  static constexpr std::size_t kMostCases = 8000, kMostOften = 300;
 
   const Table& part_;
   const Budget& budget_;
