@@ -33,8 +33,12 @@ bool is_in(const Mask& mask, const Mask& other) {
 template <class Holds>
 Mask mask_of(const Holds& holds) {
   Mask mask;
-  for (std::size_t s = 0; s < kSamples; ++s)
-    mask[s] = holds(s);
+  for (std::size_t end = kSamples; end > 0; end -= 64) {
+    unsigned long long word = 0;
+    for (std::size_t s = end; s-- > end - 64;)
+      word = word << 1 | (holds(s) ? 1 : 0);
+    mask = mask << 64 | Mask(word);
+  }
   return mask;
 }
 
@@ -275,8 +279,9 @@ class Bank {
   void add_pairs(int operation, std::size_t left, std::size_t right) {
     if (std::max(left, right) >= ends_.size()) return;
     for (std::size_t x = ends_[left - 1]; x < ends_[left]; ++x) {
-      for (std::size_t y = ends_[right - 1]; y < ends_[right]; ++y) {
-        if (x == y || (operation == kEqual && x < y)) continue;
+      const std::size_t end = operation == kEqual ? std::min(x, ends_[right]) : ends_[right];
+      for (std::size_t y = ends_[right - 1]; y < end; ++y) {
+        if (x == y) continue;
         if (++pairs_ > scope_.pairs || is_done()) return;
         add_condition(operation, x, y);
       }
@@ -352,7 +357,8 @@ class Bank {
   // nothing.
   void match_deciding() {
     std::size_t deciders = 0, parts = 0;
-    for (std::size_t p = 0; p < std::min(conditions_.size(), kMostCases) && !is_done(); ++p) {
+    for (std::size_t p = 0;
+         p < std::min(conditions_.size(), scope_.pairs / kPairsACase) && !is_done(); ++p) {
       const Mask here = conditions_[p].holds, there = ~here;
       const bool loses = is_in(here, is_lost_), wins = (here & is_lost_).none();
       const Condition* const first = loses || wins ? nullptr : matching(here);
@@ -402,8 +408,8 @@ class Bank {
   }
 
   static constexpr std::size_t kMostAttempts = 2000, kMostFailures = 32;
-  static constexpr std::size_t kMostAround = 160, kMostDeciders = 600, kMostMatching = 30000;
-  static constexpr std::size_t kMostCases = 8000, kMostOften = 300;
+  static constexpr std::size_t kMostAround = 160, kMostDeciders = 200, kMostMatching = 30000;
+  static constexpr std::size_t kPairsACase = 125, kMostOften = 300;
 
   const Table& part_;
   const Budget& budget_;
