@@ -10,30 +10,26 @@ namespace {
 
 constexpr std::uint64_t kMostExact = std::uint64_t{1} << 60;
 
-// (p + √q) / r for r > 0 and p + √q > 0.
-struct Quadratic {
-  std::int64_t p;
-  std::uint64_t q, r;
+// (p + √q) / r.
+std::string quadratic(std::int64_t p, std::int64_t q, std::int64_t r) {
+  const Term root{1, "√" + std::to_string(q)}, added{p, ""};
+  return lines_of(p == 0 ? "{0} / {1}" : "({0}) / {1}",
+                  {p < 0 ? sum_of({root, added}) : sum_of({added, root}), r});
+}
 
-  std::string math() const {
-    const std::string root = "√" + std::to_string(q);
-    const std::string sum = p < 0 ? sum_of({{1, root}, {p, ""}}) : sum_of({{p, ""}, {1, root}});
-    return lines_of(p == 0 ? "{0} / {1}" : "({0}) / {1}", {sum, r});
-  }
-};
-
-Rule beatty_rule(const Quadratic& alpha, std::uint64_t first, std::int64_t added) {
-  const auto& [p, q, r] = alpha;
+// The mover loses at ⌊kα⌋ + added for k ≥ first, where α = (p + √q) / r > 0.
+Rule beatty_rule(std::int64_t p, std::int64_t q, std::int64_t r, std::int64_t first,
+                 std::int64_t added) {
   Rule rule;
   rule.value = [=](const Position& at) {
-    return is_multiple(alpha.p, alpha.q, alpha.r, first, SignedWide{at[0]} - added) == 0;
+    return is_multiple(p, Wide(q), r, first, SignedWide{at[0]} - added) == 0;
   };
   rule.words = say("The mover loses exactly if n = {0} for some k ≥ {1}, where α = {2}.",
                    "先手必败当且仅当存在 k ≥ {1} 使 n = {0}，其中 α = {2}。",
-                   {sum_of({{1, "⌊kα⌋"}, {added, ""}}), first, alpha.math()});
+                   {sum_of({{1, "⌊kα⌋"}, {added, ""}}), first, quadratic(p, q, r)});
   rule.code = lines_of("  return is_multiple({0}, {1}, {2}, {3}, SignedWide(n) - ({4})) == 0;\n",
                        {p, q, r, first, added});
-  rule.bits = 7 + bits_of_all(play::Numbers{q, r, first}) + bits_of(p) + bits_of(added);
+  rule.bits = 7 + bits_of_all(std::array{p, q, r, first, added});
   rule.most = kMostExact;
   return rule;
 }
@@ -44,16 +40,15 @@ void add_beatty(const Table& part, const std::vector<Position>& lost, Rules& rul
   if (lost.size() < kLeastTerms) return;
   const double count = static_cast<double>(lost.size() - 1);
   const double slope = static_cast<double>(lost.back()[0] - lost[0][0]) / count;
-  for (std::uint64_t q = 2; q <= 60; ++q) {
-    for (std::uint64_t r = 1; r <= 8 && rules.empty() && root(q) * root(q) != q; ++r) {
+  for (std::int64_t q = 2; q <= 60; ++q) {
+    const double root = std::sqrt(static_cast<double>(q));
+    for (std::int64_t r = 1; r <= 8 && root != std::floor(root); ++r) {
       for (std::int64_t p = -12; p <= 24; ++p) {
-        const double alpha =
-            (static_cast<double>(p) + std::sqrt(static_cast<double>(q))) / static_cast<double>(r);
+        const double alpha = (static_cast<double>(p) + root) / static_cast<double>(r);
         if (std::fabs(alpha - slope) > 2 / count) continue;
-        for (std::uint64_t first = 0; first <= 2 && rules.empty(); ++first) {
-          const auto added = static_cast<std::int64_t>(
-              lost[0][0] - multiple(p, q, SignedWide{r}, SignedWide{first}));
-          add_rule(part, beatty_rule({p, q, r}, first, added), rules);
+        for (std::int64_t first = 0; first <= 2 && rules.empty(); ++first) {
+          const auto added = static_cast<std::int64_t>(lost[0][0] - multiple(p, Wide(q), r, first));
+          add_rule(part, beatty_rule(p, q, r, first, added), rules);
         }
       }
     }
@@ -69,8 +64,6 @@ struct Pairs {
 
 Rule pair_rule(const play::Words& names, const Pairs& pairs) {
   const auto& [k, c, m, u, v] = pairs;
-  const Quadratic alpha{2 - k, static_cast<std::uint64_t>(k * k + 4),
-                        static_cast<std::uint64_t>(2 * m)};
   const std::string factor = sum_of({{m, "i"}, {u, ""}});
   Rule rule;
   rule.value = [=](const Position& at) {
@@ -81,7 +74,8 @@ Rule pair_rule(const play::Words& names, const Pairs& pairs) {
       "The mover loses exactly if |{0} − {1}| = {2} and min({0}, {1}) = {3} for some i ≥ 0, where α = {4}.",
       "先手必败当且仅当存在 i ≥ 0 使 |{0} − {1}| = {2} 且 min({0}, {1}) = {3}，其中 α = {4}。",
       {names[0], names[1], sum_of({{k, "i"}, {c, ""}}),
-       sum_of({{1, factor == "i" ? "⌊iα⌋" : "⌊(" + factor + ")α⌋"}, {v, ""}}), alpha.math()});
+       sum_of({{1, factor == "i" ? "⌊iα⌋" : "⌊(" + factor + ")α⌋"}, {v, ""}}),
+       quadratic(2 - k, k * k + 4, 2 * m)});
   rule.code = lines_of(
       "  return lesser_of_pair({2}, {3}, {4}, {5}, {6}, difference({0}, {1})) != ({0} < {1} ? {0} : {1});\n",
       {names[0], names[1], k, c, m, u, v});

@@ -221,7 +221,7 @@ Rules automaton_rules(const Table& part, const Budget& budget) {
   Rules rules;
   if (part.low != Position{0, 0, 0}) return rules;
   const std::uint64_t most = part.numbers() == 1 ? 10 : 4;
-  for (std::uint64_t i = 1; rules.empty() && i <= most; ++i) {
+  for (std::uint64_t i = 1; i <= most; ++i) {
     const std::uint64_t base = i < most ? i + 1 : kZeckendorf;
     const std::vector<State> states = Automaton(part, base).states(budget);
     if (!states.empty()) add_rule(part, automaton_rule(part, base, states), rules);

@@ -65,17 +65,11 @@ Table box_of(const std::vector<Row>& rows) {
   return table;
 }
 
-Table game_of(const Text& game, Kind kind, const std::vector<int>& values, Theorem theorem,
-              std::size_t most_taken) {
-  return {game,
-          kind,
-          {"n"},
-          {0, 0, 0},
-          {values.size(), 1, 1},
-          {values.begin(), values.end()},
-          Table().what,
-          theorem,
-          most_taken};
+Table heap_game(const Text& game, Kind kind, const std::vector<int>& values, Theorem theorem,
+                std::uint64_t most_taken) {
+  return {
+      game,    kind,      {"n"}, {0, 0, 0}, {values.size(), 1, 1}, {values.begin(), values.end()},
+      theorem, most_taken};
 }
 
 // Bits of a row of `all` things of which each kind stands there `counts` times.
@@ -214,9 +208,9 @@ Result<Table> take_game(const std::string& words, std::size_t size, bool is_mise
     }
     values[n] = can_win || !can_move;
   }
-  return game_of(say("take {0}", "取 {0}", {words}), is_misere ? Kind::kOutcome : Kind::kGrundy,
-                 values, Theorem::kTakes,
-                 *std::max_element(takes.value->begin(), takes.value->end()));
+  return heap_game(say("take {0}", "取 {0}", {words}), is_misere ? Kind::kOutcome : Kind::kGrundy,
+                   values, Theorem::kTakes,
+                   *std::max_element(takes.value->begin(), takes.value->end()));
 }
 
 Result<Table> octal_game(const std::string& code, std::size_t size) {
@@ -228,9 +222,9 @@ Result<Table> octal_game(const std::string& code, std::size_t size) {
   }
   const game::octal::Rules rules(code);
   const auto last = static_cast<int>(size > 0 ? size : kOctalSize) - 1;
-  return game_of(say("octal game {0}", "八进制游戏 {0}", {code}), Kind::kGrundy,
-                 game::octal::grundy_values(rules, last), Theorem::kOctal,
-                 static_cast<std::size_t>(rules.most_taken()));
+  return heap_game(say("octal game {0}", "八进制游戏 {0}", {code}), Kind::kGrundy,
+                   game::octal::grundy_values(rules, last), Theorem::kOctal,
+                   static_cast<std::uint64_t>(rules.most_taken()));
 }
 
 Result<Table> table_of_input(const std::string& text) {

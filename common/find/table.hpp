@@ -33,9 +33,9 @@ struct Table {
   Position size{1, 1, 1};
   std::vector<std::uint32_t> values;  // an outcome is 1 where the mover wins; the last number runs
                                       // fastest
-  Text what = say("The Grundy value", "SG 值");  // the subject of sentences about a value
   Theorem theorem = Theorem::kNone;
-  std::size_t most_taken = 0;  // counters in one move, where there is a theorem
+  std::uint64_t most_taken = 0;                  // counters in one move, where there is a theorem
+  Text what = say("The Grundy value", "SG 值");  // the subject of sentences about a value
 
   std::size_t numbers() const { return names.size(); }
   std::size_t count() const { return size[0] * size[1] * size[2]; }

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "common/find/tabulate.hpp"
+#include "common/game/fibonacci_nim.hpp"
 #include "common/game/wythoff.hpp"
 
 // Each problem has its rules in the namespace `rules`.
@@ -211,6 +212,20 @@ TEST(Find, OctalGamesWithKnownPeriodsAreProved) {
   }
 }
 
+TEST(Find, AutomataReadFibonacciDigits) {
+  // Both games have shorter rules, which are tried first.
+  const auto fibonacci =
+      PAIR(for (int t = 1; t <= a && t <= b; ++t) all.push_back({a - t, 2 * t}););
+  for (const Table& table :
+       { outcomes(PAIR((void)a, (void)b; all = wythoff(1, p);), 180), outcomes(fibonacci, 120) }) {
+    const Rules rules = automaton_rules(learning_part(table), Budget{});
+    ASSERT_FALSE(rules.empty());
+    EXPECT_NE(rules.back().words.english.find("Fibonacci"), std::string::npos);
+    Position exception;
+    EXPECT_TRUE(holds_in(rules.back(), table, exception));
+  }
+}
+
 struct Member {
   std::string family;
   Kind kind;
@@ -250,6 +265,7 @@ std::vector<Member> members(std::mt19937_64& random) {
       {"Beatty", kOutcome, 1, 3000, [=](P p) { return floor_of(static_cast<std::uint64_t>(std::ceil(static_cast<double>(p[0]) / slope)), slope) != p[0]; }},
       {"pairs", kOutcome, 2, 250, [=](P p) { const std::uint64_t least = std::min(p[0], p[1]), gap = std::max(p[0], p[1]) - least; return gap % k != 0 || floor_of(gap / k, alpha) != least; }},
       {"automaton", kGrundy, 1, 20000, [=](P p) { std::uint64_t state = 0; for (std::uint64_t n = p[0]; n > 0; n /= base + 1) state = (state * 2 + n % (base + 1)) % 3; return state; }},
+      {"Fibonacci automaton", kGrundy, 1, 6000, [=](P p) { return game::fibonacci_nim::zeckendorf_parts<std::uint64_t>(p[0]).size() % (taken + 1); }},
       {"sum", kGrundy, 2, 150, [=](P p) { return p[0] % (k + 2) ^ p[1] % (base + 5); }},
       {"division", kGrundy, 1, 4000, [=](P p) { std::uint64_t sum = 0; for (std::uint64_t n = p[0]; n > 0; n /= base) sum += n % base == 1 ? k : n / base; return sum; }},
   };
