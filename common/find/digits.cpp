@@ -74,8 +74,8 @@ class Automaton {
  public:
   Automaton(const Table& part, std::uint64_t base) : part_(part), base_(base) {
     const std::uint64_t size = *std::max_element(part.size.begin(), part.size.end());
-    for (std::uint64_t n = 0; base == kZeckendorf && n < size; ++n)
-      words_.push_back(zeckendorf(n));
+    for (std::uint64_t n = 0; n < size; ++n)
+      words_.push_back(base == kZeckendorf ? zeckendorf(n) : n);
   }
 
   // Empty if it gets too large, or the part is too small to tell its states.
@@ -114,8 +114,6 @@ class Automaton {
   // Whether the words are those of a position of the part.
   bool is_known(const Words& words, Position& at) const {
     for (std::size_t i = 0; i < part_.numbers(); ++i) {
-      at[i] = static_cast<std::uint64_t>(words[i]);
-      if (base_ != kZeckendorf) continue;
       const auto word = std::lower_bound(words_.begin(), words_.end(), words[i]);
       if (word == words_.end() || *word != words[i]) return false;
       at[i] = static_cast<std::uint64_t>(word - words_.begin());
@@ -130,15 +128,12 @@ class Automaton {
       const Position more = part_.at(i);
       Words one = a.rest, other = b.rest;
       for (std::size_t axis = 0; axis < part_.numbers(); ++axis) {
-        const Wide word = base_ == kZeckendorf ? words_[more[axis]] : more[axis];
-        one[axis] += a.step * word;
-        other[axis] += b.step * word;
+        one[axis] += a.step * words_[more[axis]];
+        other[axis] += b.step * words_[more[axis]];
       }
+      if (part_.numbers() == 1 && std::max(one[0], other[0]) > words_.back()) break;
       Position first{0, 0, 0}, second{0, 0, 0};
-      if (!is_known(one, first) || !is_known(other, second)) {
-        if (part_.numbers() == 1 && base_ != kZeckendorf) break;
-        continue;
-      }
+      if (!is_known(one, first) || !is_known(other, second)) continue;
       ++seen;
       if (part_.value(first) != part_.value(second)) return false;
     }
@@ -147,7 +142,7 @@ class Automaton {
 
   const Table& part_;
   std::uint64_t base_;
-  std::vector<Wide> words_;  // of 0, 1, 2, …, in Zeckendorf digits
+  std::vector<Wide> words_;  // of 0, 1, 2, …, ascending
 };
 
 // --- quotients ----------------------------------------------------------------------------------

@@ -133,7 +133,9 @@ Wide unary(Wide x, Wide) {
   return Function(x);
 }
 
-std::vector<Operation> all_operations() {
+}  // namespace
+
+const std::vector<Operation>& operations() {
   constexpr Shape kCall = Shape::kCall, kTight = Shape::kTight, kInfix = Shape::kInfix, kCompare = Shape::kCompare, kLogic = Shape::kLogic;
   const auto kMost = [](int x, int y) { return std::max(x, y); };
   const auto kFirst = [](int x, int) { return x; };
@@ -142,7 +144,7 @@ std::vector<Operation> all_operations() {
   constexpr bool kCommutes = true, kDivides = true;
   const Text one = say("[…] is 1 if … holds, else 0", "[…] 成立时为 1，否则为 0");
   const Text bits = say("and, or work on binary digits", "and、or 为按位运算");
-  return {
+  static const std::vector<Operation> kAll = {
       {"{0} + {1}", "{0} + {1}", 2, [](Wide x, Wide y) { return x + y; }, kInfix, kSum, 1, kCommutes},
       {"|{0} − {1}|", "difference({0}, {1})", 2, difference, kTight, kMost, 1, kCommutes},
       {"{0} mod {1}", "remainder({0}, {1})", 2, remainder, kInfix, kFirst, 1, false, kDivides},
@@ -183,15 +185,9 @@ std::vector<Operation> all_operations() {
       {say("{0}, or {1}", "{0}，或 {1}"), "{0} || {1}", 2, [](Wide x, Wide y) { return Wide{x != 0 || y != 0}; }, kLogic},
       {say("{1} if {0}, else {2}", "若 {0} 则 {1}，否则 {2}"), "{0} ? {1} : {2}", 3, nullptr, kLogic},
   };
-}
-// clang-format on
-
-}  // namespace
-
-const std::vector<Operation>& operations() {
-  static const std::vector<Operation> kAll = all_operations();
   return kAll;
 }
+// clang-format on
 
 Wide Formula::at(const Position& position) const {
   if (operation_ == kNumber) return position[leaf_];
@@ -252,10 +248,10 @@ Rule formula_rule(const Table& part, Says says, const Formula& formula) {
     const auto value = static_cast<std::uint64_t>(formula.at(at));
     return says == Says::kValue ? value : (value != 0) == (says == Says::kWins);
   };
-  rule.words = says == Says::kValue ? say("{0} is {1}", "{0}为 {1}", {part.what, math})
-               : says == Says::kLoses
-                   ? say("The mover loses exactly if {0}", "先手必败当且仅当 {0}", {math})
-                   : say("The mover wins exactly if {0}", "先手必胜当且仅当 {0}", {math});
+  rule.words = says == Says::kValue
+                   ? say("{0} is {1}", "{0}为 {1}", {part.what, math})
+                   : say("The mover {0} exactly if {1}", "先手{0}当且仅当 {1}",
+                         {says == Says::kLoses ? say("loses", "必败") : say("wins", "必胜"), math});
   std::map<std::string, Text> legends;
   formula.legends(legends);
   for (const auto& [key, legend] : legends)

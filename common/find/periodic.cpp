@@ -190,24 +190,19 @@ std::vector<std::size_t> slices_of(const Table& part, std::size_t axis) {
   return places;
 }
 
-void add_growing(const Table& part, Rules& rules) {
-  const std::vector<std::uint32_t>& row = part.values;
-  const std::size_t last = row.size() - 1;
-  Fold fold;
-  const auto grows = [&](std::size_t i, std::size_t p) {
-    return row[last] >= row[last - p] && row[i + p] == row[i] + (row[last] - row[last - p]);
-  };
-  if (!fold_of(row.size(), fold, grows)) return;
-  const std::uint64_t growth = row[last] - row[last - fold.period];
-  if (growth > 0) rules.push_back(periodic_rule(part, {fold}, growth));
-}
-
 }  // namespace
 
 Rules periodic_rules(const Table& part, const Budget&) {
   Rules rules;
-  if (part.numbers() == 1 && part.kind == Kind::kGrundy) add_growing(part, rules);
   std::vector<Fold> folds(part.numbers());
+  const std::vector<std::uint32_t>& row = part.values;
+  const auto growth = [&](std::size_t period) { return row.back() - row[row.size() - 1 - period]; };
+  const auto grows = [&](std::size_t i, std::size_t period) {
+    return growth(period) <= row.back() && row[i + period] == row[i] + growth(period);
+  };
+  if (part.numbers() == 1 && part.kind == Kind::kGrundy && fold_of(row.size(), folds[0], grows) &&
+      growth(folds[0].period) > 0)
+    rules.push_back(periodic_rule(part, folds, growth(folds[0].period)));
   for (std::size_t axis = 0; axis < folds.size(); ++axis) {
     const std::vector<std::size_t> slices = slices_of(part, axis);
     if (!fold_of(slices.size(), folds[axis],

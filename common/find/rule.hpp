@@ -92,28 +92,23 @@ std::string sum_of(const std::vector<Term>& terms, const std::string& times = ""
 bool holds_in(const Rule& rule, const Table& table, Position& exception);
 
 // What rules calculate with, compiled and as text for their code (formula.cpp).
-
-// ⌊√x⌋.
-Wide root(Wide x);
-// ⌊kα⌋ for k ≥ 0 and α = (p + √q) / r > 0; exact for q·k² below 2¹²⁷.
-Wide multiple(SignedWide p, Wide q, SignedWide r, SignedWide k);
-// Whether it is `wanted` for some k ≥ first.
+Wide root(Wide x);                                                // ⌊√x⌋
+Wide multiple(SignedWide p, Wide q, SignedWide r, SignedWide k);  // ⌊k(p + √q) / r⌋; qk² < 2¹²⁷
+// Whether such a multiple is `wanted` for some k ≥ first.
 Wide is_multiple(SignedWide p, Wide q, SignedWide r, SignedWide first, SignedWide wanted);
-// The lesser number of the pair (A, A + gap) with gap = ki + c and A = ⌊(mi + u)α⌋ + v, where
+// A for the pair (A, A + gap) with gap = ki + c and A = ⌊(mi + u)α⌋ + v for some i ≥ 0, where
 // α = (2 − k + √(k² + 4)) / 2m; greater than all numbers if there is none.
 Wide lesser_of_pair(SignedWide k, SignedWide c, SignedWide m, SignedWide u, SignedWide v,
                     SignedWide gap);
-// The number whose binary digits are the Zeckendorf digits of n.
-Wide zeckendorf(Wide n);
+Wide zeckendorf(Wide n);  // the number whose binary digits are the Zeckendorf digits of n
 // Where an automaton ends that reads the digits of three numbers side by side, the least first.
 Wide end_state(const std::uint64_t* next, Wide symbols, Wide base, Wide x, Wide y, Wide z);
-// u·(the value of cq + s) + vq + w, where n = base·q + r and u, c, s, v, w are steps[5r], …; the
-// value of n < count is first[n]. Modulo 2⁶⁴.
+// u·(the value of cq + s) + vq + w modulo 2⁶⁴, where n = base·q + r and u, c, s, v, w are
+// steps[5r], …; for n < count first[n].
 Wide by_quotient(const std::int64_t* steps, Wide base, const std::uint64_t* first, Wide count,
                  std::uint64_t n);
-// The greatest term ≤ n of an ascending sequence, of which `passed` terms are; not n if there is
-// none. It begins with `size` ≤ 8 terms; then come the sums of the last ones times the factors, and
-// the factor behind these.
+// The greatest term ≤ n (if there is none, not n) of an ascending sequence, of which `passed` terms
+// are. After `size` ≤ 8 terms come the sums of the last ones times the factors, and the last factor.
 Wide greatest_term(const std::int64_t* first, int size, const std::int64_t* factors, int order,
                    SignedWide n, Wide* passed);
 // What is left of n when the greatest term is taken away again and again until it is a term.

@@ -119,20 +119,19 @@ Rule recurrence_rule(const Table& part, const Recurrence& recurrence, Use use) {
     const Wide term = greatest_term(begin, size, by, order, at[0], &passed);
     return use == Use::kLost ? term != at[0] : (passed % 2 == 0) == (use == Use::kRunsFromWon);
   };
-  if (use == Use::kLost) {
-    rule.words = say("The mover loses exactly if n is one of {0}.", "先手必败当且仅当 n 属于 {0}。",
-                     {terms});
-  } else if (use == Use::kLastPart) {
-    rule.words = say(
-        "{0} is the last term if {1} is written as a sum of terms, always the greatest that fits: {2}.",
-        "{0}是把 {1} 依次减去不超过它的最大项时的最后一项，各项为 {2}。",
-        {part.what, part.names[0], terms});
-  } else {
-    rule.words = say(
-        "The mover {1} below {2}; from there on runs of equal outcomes begin at {0}.",
-        "n < {2} 时先手{1}；此后各段相同胜负的起点依次为 {0}。",
-        {terms, use == Use::kRunsFromWon ? say("wins", "必胜") : say("loses", "必败"), first[0]});
-  }
+  const auto runs = [&](const Text& outcome) {
+    return say("The mover {1} below {2}; from there on runs of equal outcomes begin at {0}.",
+               "n < {2} 时先手{1}；此后各段相同胜负的起点依次为 {0}。", {terms, outcome, first[0]});
+  };
+  rule.words =
+      use == Use::kRunsFromLost  ? runs(say("loses", "必败"))
+      : use == Use::kRunsFromWon ? runs(say("wins", "必胜"))
+      : use == Use::kLost
+          ? say("The mover loses exactly if n is one of {0}.", "先手必败当且仅当 n 属于 {0}。",
+                {terms})
+          : say("{0} is the last term if {1} is written as a sum of terms, always the greatest that fits: {2}.",
+                "{0}是把 {1} 依次减去不超过它的最大项时的最后一项，各项为 {2}。",
+                {part.what, part.names[0], terms});
   const std::string sequence =
       lines_of("kFirst, {0}, kFactors, {1}, {2}", {size, order, part.names[0]});
   rule.code = lines_of(
@@ -141,18 +140,6 @@ Rule recurrence_rule(const Table& part, const Recurrence& recurrence, Use use) {
   rule.bits = 4 + bits_of_all(first) + bits_of_all(factors) + static_cast<double>(factors.size());
   rule.most = INT64_MAX;
   return rule;
-}
-
-Rules remainder_rules(const Table& row) {
-  Sequence terms;
-  for (std::size_t i = 0; i < row.count(); ++i) {
-    if (row.values[i] == row.low[0] + i) terms.push_back(row.values[i]);
-  }
-  Rules rules;
-  const auto recurrence = recurrence_of(terms);
-  if (recurrence && recurrence->first[0] == 1 && row.low[0] > 0)
-    add_rule(row, recurrence_rule(row, *recurrence, Use::kLastPart), rules);
-  return rules;
 }
 
 // The first number from `low` on, for which the mover wins exactly if the second is at least t.
@@ -200,17 +187,23 @@ Table thresholds_of(const Table& part) {
 
 Rules sequence_rules(const Table& part, const Budget&) {
   Rules rules;
-  if (part.numbers() != 1 || part.kind != Kind::kOutcome) return rules;
-  Sequence lost, starts;  // lost positions; places where the outcome changes
+  if (part.numbers() != 1) return rules;
+  Sequence lost, starts, fixed;  // where the outcome changes; where the value is the number
   for (std::size_t i = 0; i < part.count(); ++i) {
-    if (part.values[i] == 0) lost.push_back(static_cast<std::int64_t>(part.low[0] + i));
-    if (i > 0 && part.values[i] != part.values[i - 1])
-      starts.push_back(static_cast<std::int64_t>(part.low[0] + i));
+    const auto n = static_cast<std::int64_t>(part.low[0] + i);
+    if (part.values[i] == 0) lost.push_back(n);
+    if (i > 0 && part.values[i] != part.values[i - 1]) starts.push_back(n);
+    if (part.values[i] == part.low[0] + i) fixed.push_back(n);
   }
-  const Use runs = part.values[0] == 0 ? Use::kRunsFromLost : Use::kRunsFromWon;
-  for (const auto& [use, terms] : {std::pair(Use::kLost, lost), {runs, starts}}) {
-    if (const auto recurrence = recurrence_of(terms))
-      add_rule(part, recurrence_rule(part, *recurrence, use), rules);
+  const auto add = [&](Use use, const Sequence& terms) {
+    const auto recurrence = recurrence_of(terms);
+    if (recurrence) add_rule(part, recurrence_rule(part, *recurrence, use), rules);
+  };
+  if (part.kind == Kind::kOutcome) {
+    add(Use::kLost, lost);
+    add(part.values[0] == 0 ? Use::kRunsFromLost : Use::kRunsFromWon, starts);
+  } else if (part.low[0] > 0 && !fixed.empty() && fixed[0] == 1) {
+    add(Use::kLastPart, fixed);
   }
   return rules;
 }
@@ -221,9 +214,7 @@ Rules threshold_rules(const Table& part, const Budget& budget) {
   if (part.numbers() != 2 || part.kind != Kind::kOutcome) return rules;
   const Table row = thresholds_of(part);
   if (row.values.size() < kLeastRow) return rules;
-  Rules found = remainder_rules(row);
-  if (found.empty()) found = candidates(row, budget);
-  for (const Rule& least : found)
+  for (const Rule& least : candidates(row, budget))
     add_rule(part, threshold_rule(part.names, row.low[0], least), rules);
   return rules;
 }

@@ -200,17 +200,15 @@ Result<Table> take_game(const std::string& words, std::size_t size, bool is_mise
   const auto takes = play::numbers_of(play::parts_of(words, ','), 1, kMostTaken);
   if (!takes) return takes.error;
   auto values = game::subtraction::grundy_values(*takes.value, size > 0 ? size : kTakeSize);
-  for (std::size_t n = 0; is_misere && n < values.size(); ++n) {
-    bool can_move = false, can_win = false;
-    for (const std::uint64_t take : *takes.value) {
-      can_move = can_move || take <= n;
-      can_win = can_win || (take <= n && values[n - take] == 0);
-    }
-    values[n] = can_win || !can_move;
+  const auto [least, most] = std::minmax_element(takes.value->begin(), takes.value->end());
+  if (is_misere) {  // as in normal play with so many counters less: the same moves lose, and the end
+    values.insert(values.begin(), static_cast<std::size_t>(*least), 1);
+    values.resize(values.size() - static_cast<std::size_t>(*least));
+    std::replace_if(
+        values.begin(), values.end(), [](int value) { return value > 1; }, 1);
   }
   return heap_game(say("take {0}", "取 {0}", {words}), is_misere ? Kind::kOutcome : Kind::kGrundy,
-                   values, Theorem::kTakes,
-                   *std::max_element(takes.value->begin(), takes.value->end()));
+                   values, Theorem::kTakes, *most);
 }
 
 Result<Table> octal_game(const std::string& code, std::size_t size) {

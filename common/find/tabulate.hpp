@@ -62,6 +62,7 @@ Numbers of(const Pair& p) {
 }
 
 constexpr int kMost[] = {0, 200000, 400, 80};
+constexpr const char* kNames[] = {"", "n", "a b", "a b c"};
 
 // What kind of game it is follows from the signature.
 inline Game game_of(std::vector<int> (*options)(int, int)) {
@@ -78,11 +79,7 @@ Game game_of(std::vector<Option> (*options)(Argument)) {
   constexpr bool is_split = std::is_same_v<Option, std::vector<int>>;
   constexpr bool is_heap = is_split || std::is_same_v<Position, int>;
   constexpr int numbers = is_heap ? 1 : std::is_same_v<Position, Numbers> ? 3 : 2;
-  return {numbers,
-          numbers == 1   ? "n"
-          : numbers == 2 ? "a b"
-                         : "a b c",
-          is_split, kMost[numbers], [=](const Numbers& at, Options& all) {
+  return {numbers, kNames[numbers], is_split, kMost[numbers], [=](const Numbers& at, Options& all) {
             const auto position = [&] {
               if constexpr (numbers == 1) return Position{at[0]};
               if constexpr (numbers == 2) return Position{at[0], at[1]};

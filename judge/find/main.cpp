@@ -179,21 +179,17 @@ find::Table table_of(Context& context, Options& options) {
 std::string report(const find::Finding& finding, const find::Table& table,
                    problem::Language language) {
   std::string text;
-  for (std::size_t i = 0; i < finding.rules.size(); ++i) {
-    text +=
-        fmt::format("{}{}\n    {}\n", finding.rules.size() > 1 ? fmt::format("{}. ", i + 1) : "",
-                    finding.rules[i].rule.words.in(language),
-                    find::evidence(finding.rules[i], table).in(language));
+  for (const find::Found& found : finding.rules) {
+    if (finding.rules.size() > 1) text += fmt::format("{}. ", &found - finding.rules.data() + 1);
+    text += fmt::format("{}\n    {}\n", found.rule.words.in(language),
+                        find::evidence(found, table).in(language));
   }
-  if (finding.rules.empty()) text += find::none_words(finding, table).in(language) + "\n";
-  const std::string difference = find::difference_words(finding, table).in(language);
-  if (!difference.empty()) text += difference + "\n";
-  if (finding.is_cut_short) {
-    text += say("The search was cut short: --seconds gives it more time.",
-                "搜索因时间不足而中断：可用 --seconds 延长。")
-                .in(language) +
-            "\n";
-  }
+  const Text none = finding.rules.empty() ? find::none_words(finding, table) : Text(),
+             cut = say("The search was cut short: --seconds gives it more time.",
+                       "搜索因时间不足而中断：可用 --seconds 延长。");
+  for (const Text& line :
+       {none, find::difference_words(finding, table), finding.is_cut_short ? cut : Text()})
+    text += line.english.empty() ? "" : line.in(language) + "\n";
   return text;
 }
 
