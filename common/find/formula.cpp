@@ -142,8 +142,8 @@ const std::vector<Operation>& operations() {
   const auto kFew = [](int, int) { return 8; };
   const auto kSum = [](int x, int y) { return std::max(x, y) + 1; };
   constexpr bool kCommutes = true, kDivides = true;
-  const Text one = say("[…] is 1 if … holds, else 0", "[…] 成立时为 1，否则为 0");
-  const Text bits = say("and, or work on binary digits", "and、or 为按位运算");
+  static const Text one = say("[…] is 1 if … holds, else 0", "[…] 成立时为 1，否则为 0");
+  static const Text bits = say("and, or work on binary digits", "and、or 为按位运算");
   static const std::vector<Operation> kAll = {
       {"{0} + {1}", "{0} + {1}", 2, [](Wide x, Wide y) { return x + y; }, kInfix, kSum, 1, kCommutes},
       {"|{0} − {1}|", "difference({0}, {1})", 2, difference, kTight, kMost, 1, kCommutes},
