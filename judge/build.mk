@@ -130,7 +130,7 @@ $(patsubst %,$(BUILD)/judge-%,$(PROGRAMS)): $(BUILD)/judge-%: $(BUILD)/units/%-m
 # The library that finds rules starts no process, so tests and pages can use it.
 FIND_SOURCES   := $(wildcard common/find/*.cpp)
 FIND_LIBRARY   := $(call objects,$(FIND_SOURCES) common/play/text.cpp)
-$(BUILD)/judge-find: $(FIND_LIBRARY)
+$(BUILD)/judge-find $(BUILD)/judge-bench: $(FIND_LIBRARY)
 $(addprefix $(BUILD)/,units/find-main.o lint/units/find-main lint/clang/judge/find/main): | $(BUILD)/embedded/common/find/tabulate.hpp.text
 $(BUILD)/judge-package: private LDLIBS += -lcmark-gfm-extensions -lcmark-gfm
 
