@@ -6,14 +6,14 @@
 namespace find {
 namespace {
 
-struct Family {
-  Rules (*rules)(const Table&, const Budget&);
+struct Step {
+  Family* rules;
   bool is_quick;
   Text name;
 };
 
-const std::vector<Family>& families() {
-  static const std::vector<Family> kAll = {
+const std::vector<Step>& families() {
+  static const std::vector<Step> kAll = {
       {periodic_rules, true, say("periods", "周期")},
       {sequence_rules, true, say("sequences", "数列")},
       {beatty_rules, true, say("pairs", "数对")},
@@ -22,7 +22,8 @@ const std::vector<Family>& families() {
       {small_formula_rules, true, say("small formulas", "小公式")},
       {sum_rules, true, say("sums", "和")},
       {formula_rules, false, say("formulas", "公式")},
-      {automaton_rules, false, say("automata", "自动机")}};
+      {automaton_rules, false, say("automata", "自动机")},
+      {margin_rules, false, say("margins", "边缘")}};
   return kAll;
 }
 
@@ -77,7 +78,7 @@ void search(const Table& table, const Budget& budget, bool is_brief, Finding& fi
     const Text proof = rule.proof(table);
     if (!proof.english.empty()) all.push_back({table.kind, rule, proof});
   }
-  for (const Family& family : families()) {
+  for (const Step& family : families()) {
     const bool is_done = std::any_of(all.begin(), all.end(), [&](const Found& found) {
       return is_proved(found) || (!family.is_quick && found.rule.bits <= kShort);
     });
@@ -149,7 +150,7 @@ std::string sign(const Table& table, std::uint32_t value) {
 
 Rules candidates(const Table& part, const Budget& budget) {
   Rules all;
-  for (const Family& family : families()) {
+  for (const Step& family : families()) {
     if (budget.is_over() || (!family.is_quick && !all.empty())) break;
     for (Rule& rule : family.rules(part, budget))
       all.push_back(std::move(rule));

@@ -52,15 +52,9 @@ struct Budget {
 };
 
 // Each proposes rules without an exception in `part`, the best few; `part` is all that it sees.
-Rules periodic_rules(const Table& part, const Budget& budget);
-Rules sequence_rules(const Table& part, const Budget& budget);
-Rules beatty_rules(const Table& part, const Budget& budget);
-Rules threshold_rules(const Table& part, const Budget& budget);
-Rules division_rules(const Table& part, const Budget& budget);
-Rules small_formula_rules(const Table& part, const Budget& budget);
-Rules formula_rules(const Table& part, const Budget& budget);
-Rules sum_rules(const Table& part, const Budget& budget);
-Rules automaton_rules(const Table& part, const Budget& budget);
+using Family = Rules(const Table& part, const Budget& budget);
+Family periodic_rules, sequence_rules, beatty_rules, threshold_rules, division_rules,
+    small_formula_rules, formula_rules, sum_rules, margin_rules, automaton_rules;
 
 // What all families propose for a part, the shortest first.
 Rules candidates(const Table& part, const Budget& budget);

@@ -100,7 +100,8 @@ class Bank {
     if (part_.kind == Kind::kGrundy) {
       match_cases();
     } else {
-      match_together();
+      match_all(is_lost_, Mask().set(), [&](const Formula& all) { propose(Says::kLoses, all); });
+      match_all(~is_lost_, Mask().set(), [&](const Formula& all) { propose(Says::kWins, all); });
       match_deciding();
     }
     return std::move(rules_);
@@ -343,13 +344,6 @@ class Bank {
           }
         }
       }
-    }
-  }
-
-  void match_together() {
-    for (const Says says : {Says::kLoses, Says::kWins}) {
-      match_all(says == Says::kLoses ? is_lost_ : ~is_lost_, Mask().set(),
-                [&](Formula all) { propose(says, std::move(all)); });
     }
   }
 

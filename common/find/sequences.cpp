@@ -111,12 +111,11 @@ Rule recurrence_rule(const Table& part, const Recurrence& recurrence, Use use) {
   const Text terms = recurrence.math();
   Rule rule;
   rule.value = [=](const Position& at) -> std::uint64_t {
-    const std::int64_t *const begin = recurrence.first.data(), *const by =
-                                                                   recurrence.factors.data();
-    if (use == Use::kLastPart)
-      return static_cast<std::uint64_t>(last_part(begin, size, by, order, at[0]));
+    const auto &by = recurrence.factors, &begin = recurrence.first;
     Wide passed = 0;
-    const Wide term = greatest_term(begin, size, by, order, at[0], &passed);
+    if (use == Use::kLastPart)
+      return static_cast<std::uint64_t>(last_part(begin.data(), size, by.data(), order, at[0]));
+    const Wide term = greatest_term(begin.data(), size, by.data(), order, at[0], &passed);
     return use == Use::kLost ? term != at[0] : (passed % 2 == 0) == (use == Use::kRunsFromWon);
   };
   const auto runs = [&](const Text& outcome) {

@@ -1,6 +1,5 @@
-// A position of two or three numbers that is a sum of one game for each number: the Grundy value is
-// f(a) ⊕ g(b) ⊕ …, where f, g, … are found by the families for one number. A number that does not
-// matter has f = 0.
+// Rules for several numbers out of rules for one. A position may be a sum of one game for each number:
+// the Grundy value is f(a) ⊕ g(b) ⊕ …; a number that does not matter has f = 0.
 #include <algorithm>
 
 #include "common/find/rule.hpp"
@@ -44,7 +43,35 @@ Table axis_of(const Table& part, std::size_t axis) {
   return row;
 }
 
+// One rule where the second number is the least, another where it is greater.
+Rule margin_rule(const Table& part, const Rule& edge, const Rule& inner) {
+  Rule rule;
+  rule.value = [edge, inner, low = part.low[1]](const Position& at) {
+    return at[1] == low ? edge.value({at[0], 0, 0}) : inner.value(at);
+  };
+  rule.words = say("If {0} = {1}: {2} Else: {3}", "若 {0} = {1}：{2}否则：{3}",
+                   {part.names[1], part.low[1], edge.words, inner.words});
+  rule.code = lines_of("  if ({0} == {1}u) {\n{2}  }\n{3}",
+                       {part.names[1], part.low[1], edge.code, inner.code});
+  rule.bits = 4 + edge.bits + inner.bits;
+  rule.most = std::min(edge.most, inner.most);
+  return rule;
+}
+
 }  // namespace
+
+// As for a parameter that means nothing where it is 0.
+Rules margin_rules(const Table& part, const Budget& budget) {
+  Rules rules;
+  if (part.numbers() != 2 || part.kind != Kind::kOutcome || part.size[1] < 2) return rules;
+  const Rules edges = candidates(axis_of(part, 0), budget);
+  if (edges.empty()) return rules;
+  const Table rest =
+      box_in(part, {part.low[0], part.low[1] + 1, 0}, {part.size[0], part.size[1] - 1, 1});
+  for (const Rule& inner : formula_rules(rest, budget))
+    add_rule(part, margin_rule(part, edges[0], inner), rules);
+  return rules;
+}
 
 Rules sum_rules(const Table& part, const Budget& budget) {
   Rules rules, parts;

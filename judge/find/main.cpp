@@ -59,18 +59,18 @@ Program compile(Context& context, const fs::path& rules) {
   const Compiled compiled = context.compiler.helper(context.workers.sandbox(),
                                                     folder.path() / "find.cpp", kMemory, {rules});
   if (compiled.program) return *compiled.program;
+  std::string why = compiled.diagnostics;
   for (const std::string_view line : split_lines(compiled.diagnostics)) {
     if (line.find("error: ") == std::string_view::npos) continue;
     const bool is_ours = line.find("find.cpp:") == 0 || line.find("tabulate.hpp:") == 0;
-    throw UsageError(fmt::format(
-        "{}: {}\n{}{}", rules.string(), compiled.reason,
+    why =
         is_ours
             ? "there is no function `options` with one of the signatures of judge/README.md#find: "
-            : "",
-        line));
+            : "";
+    why += line;
+    break;
   }
-  throw UsageError(
-      fmt::format("{}: {}\n{}", rules.string(), compiled.reason, compiled.diagnostics));
+  throw UsageError(fmt::format("{}: {}\n{}", rules.string(), compiled.reason, why));
 }
 
 // What the program says in its last line, "error WORD NUMBERS".
