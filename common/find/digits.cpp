@@ -145,10 +145,7 @@ class Automaton {
   std::vector<Wide> words_;  // of 0, 1, 2, …, ascending
 };
 
-// --- quotients ----------------------------------------------------------------------------------
-
-// For one remainder: u, c, s, v, w.
-using Step = std::array<std::int64_t, 5>;
+using Step = std::array<std::int64_t, 5>;  // u, c, s, v, w for one remainder
 
 Rule division_rule(const Table& part, std::uint64_t base, const play::Numbers& first,
                    const std::vector<Step>& steps) {

@@ -30,10 +30,9 @@ const std::vector<Step>& families() {
 // Whether nothing happens behind the beginning.
 bool is_settled(const Table& table) {
   constexpr std::size_t kBeginning = 1000;
+  const auto begin = table.values.begin() + static_cast<std::ptrdiff_t>(table.count() / kBeginning);
   return table.numbers() == 1 &&
-         std::all_of(table.values.begin() + static_cast<std::ptrdiff_t>(table.count() / kBeginning),
-                     table.values.end(),
-                     [&](std::uint32_t value) { return value == table.values.back(); });
+         std::adjacent_find(begin, table.values.end(), std::not_equal_to<>()) == table.values.end();
 }
 
 // A rule is believed if the table holds several times as much as the rule says by itself.
@@ -216,19 +215,18 @@ std::string header_of(const Finding& finding, const Table& table) {
     (found->kind == Kind::kGrundy ? grundy : outcome) = &*found;
   if (finding.rules.empty()) return "";
   const std::string parameters = "std::uint64_t " + play::joined(table.names, ", std::uint64_t ");
-  std::string functions;
-  if (grundy != nullptr) functions += function_of(*grundy, table, parameters) + "\n";
+  std::string functions = grundy != nullptr ? function_of(*grundy, table, parameters) + "\n" : "";
   functions += outcome != nullptr
                    ? function_of(*outcome, table, parameters)
                    : lines_of("inline bool mover_wins({0}) {\n  return grundy({1}) != 0;\n}\n",
                               {parameters, play::joined(table.names, ", ")});
   std::string text = "// Game     " + table.game.english +
                      "\n#pragma once\n\n#include <cstdint>\n\nnamespace found {\n\n";
-  const std::string helpers = helpers_of(functions);
-  if (functions.find("Wide") != std::string::npos || !helpers.empty())
+  functions = helpers_of(functions) + functions;
+  if (functions.find("Wide") != std::string::npos)
     text +=
         "__extension__ typedef unsigned __int128 Wide;\n__extension__ typedef __int128 SignedWide;\n\n";
-  return text + helpers + functions + "\n}  // namespace found\n";
+  return text + functions + "\n}  // namespace found\n";
 }
 
 double bits_of(SignedWide number) {

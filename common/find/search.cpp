@@ -80,9 +80,9 @@ class Bank {
     for (std::uint32_t i = 0; i < part.numbers(); ++i)
       add_leaf(kNumber, i, 1, [&](std::size_t s) { return part_.at(samples_[s])[i]; });
     // The lesser number, the greater one and their difference, as if they were numbers themselves.
-    const bool is_alike = is_symmetric();
-    for (const std::size_t operation : {kLesser, kGreater, kDifference}) {
-      if (is_alike) combine(operation, 0, 1, 1);
+    if (is_symmetric()) {
+      for (const std::size_t operation : {kLesser, kGreater, kDifference})
+        combine(operation, 0, 1, 1);
     }
     for (std::uint32_t c = 0; c <= kMostConstant; ++c)
       add_leaf(kConstant, c, c <= kMostSmall ? 1 : 2, [&](std::size_t) { return c; });

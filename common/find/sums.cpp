@@ -65,10 +65,9 @@ Rules margin_rules(const Table& part, const Budget& budget) {
   Rules rules;
   if (part.numbers() != 2 || part.kind != Kind::kOutcome || part.size[1] < 2) return rules;
   const Rules edges = candidates(axis_of(part, 0), budget);
-  if (edges.empty()) return rules;
   const Table rest =
       box_in(part, {part.low[0], part.low[1] + 1, 0}, {part.size[0], part.size[1] - 1, 1});
-  for (const Rule& inner : formula_rules(rest, budget))
+  for (const Rule& inner : edges.empty() ? Rules() : formula_rules(rest, budget))
     add_rule(part, margin_rule(part, edges[0], inner), rules);
   return rules;
 }

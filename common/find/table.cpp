@@ -67,9 +67,8 @@ Table box_of(const std::vector<Row>& rows) {
 
 Table heap_game(const Text& game, Kind kind, const std::vector<int>& values, Theorem theorem,
                 std::uint64_t most_taken) {
-  return {
-      game,    kind,      {"n"}, {0, 0, 0}, {values.size(), 1, 1}, {values.begin(), values.end()},
-      theorem, most_taken};
+  const Position size{values.size(), 1, 1};
+  return {game, kind, {"n"}, {0, 0, 0}, size, {values.begin(), values.end()}, theorem, most_taken};
 }
 
 // Bits of a row of `all` things of which each kind stands there `counts` times.
@@ -99,25 +98,17 @@ Position Table::at(std::size_t index) const {
   return position;
 }
 
-std::uint32_t Table::value(const Position& position) const {
-  std::size_t index = 0;
-  for (std::size_t i = 0; i < numbers(); ++i)
-    index = index * size[i] + (position[i] - low[i]);
-  return values[index];
+std::uint32_t Table::value(const Position& at) const {
+  return values[((at[0] - low[0]) * size[1] + at[1] - low[1]) * size[2] + at[2] - low[2]];
 }
 
-bool Table::holds(const Position& position) const {
-  for (std::size_t i = 0; i < numbers(); ++i) {
-    if (position[i] < low[i] || position[i] - low[i] >= size[i]) return false;
-  }
-  return true;
+// What is less than the least is, as an unsigned number, far above it.
+bool Table::holds(const Position& at) const {
+  return at[0] - low[0] < size[0] && at[1] - low[1] < size[1] && at[2] - low[2] < size[2];
 }
 
-bool Table::is_in_corner(const Position& position, std::uint64_t corner) const {
-  for (std::size_t i = 0; i < numbers(); ++i) {
-    if (position[i] - low[i] >= corner) return false;
-  }
-  return true;
+bool Table::is_in_corner(const Position& at, std::uint64_t corner) const {
+  return at[0] - low[0] < corner && at[1] - low[1] < corner && at[2] - low[2] < corner;
 }
 
 Table box_in(const Table& table, const Position& low, const Position& size) {

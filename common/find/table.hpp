@@ -42,10 +42,10 @@ struct Table {
   // The position at `index` of `values`.
   Position at(std::size_t index) const;
   // The value of a position of the box.
-  std::uint32_t value(const Position& position) const;
-  bool holds(const Position& position) const;
+  std::uint32_t value(const Position& at) const;
+  bool holds(const Position& at) const;
   // Whether all its numbers are less than `corner` above the least.
-  bool is_in_corner(const Position& position, std::uint64_t corner) const;
+  bool is_in_corner(const Position& at, std::uint64_t corner) const;
 };
 
 // The numbers of a position, as "(3, 5)" or "3".

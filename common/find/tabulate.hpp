@@ -1,12 +1,9 @@
-// The program that `judge find` makes out of somebody's rules: it writes the table of the game.
-//
-// It is included after the rules, which have a function `options` with one of the signatures
-//
+// The program that `judge find` makes out of somebody's rules: it writes the table of the game. It is
+// included after the rules, which have a function `options` with one of the signatures
 //   std::vector<int> options(int n)                                one heap
 //   std::vector<int> options(int n, int k)                         one heap; k stays
 //   std::vector<std::vector<int>> options(int n)                   a heap becomes several
 //   std::vector<std::array<int, 2>> options(std::array<int, 2>)    two numbers; 3 likewise
-//
 // where a std::pair, a struct of two ints, or a std::vector that holds the one heap may take the
 // place of the array or the number, and a reference that of a value.
 //

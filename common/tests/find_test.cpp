@@ -62,7 +62,6 @@ using Pair = std::array<int, 2>;
 using Triple = std::array<int, 3>;
 using Ints = std::vector<int>;
 using Splits = std::vector<Ints>;
-
 using Value = std::function<std::uint64_t(const Position&)>;
 
 Table table_of(Kind kind, const play::Words& names, std::uint64_t size, const Value& value) {
@@ -79,12 +78,12 @@ Table table_of(Kind kind, const play::Words& names, std::uint64_t size, const Va
 // The table of a game up to `most`.
 Table table_of(const tabulate::Game& game, int most, bool is_misere = false) {
   tabulate::Tabulator values(game, is_misere);
-  return table_of(
-      is_misere ? Kind::kOutcome : Kind::kGrundy, play::words_of(game.names),
-      static_cast<std::uint64_t>(most) + 1, [&](const Position& at) {
-        return static_cast<std::uint64_t>(values.value(
-            {static_cast<int>(at[0]), static_cast<int>(at[1]), static_cast<int>(at[2])}));
-      });
+  const auto value = [&](const Position& at) {
+    const auto number = [&](std::size_t i) { return static_cast<int>(at[i]); };
+    return static_cast<std::uint64_t>(values.value({number(0), number(1), number(2)}));
+  };
+  return table_of(is_misere ? Kind::kOutcome : Kind::kGrundy, play::words_of(game.names),
+                  static_cast<std::uint64_t>(most) + 1, value);
 }
 
 // From one number, or from both if what is taken differs by less than `width`.

@@ -63,11 +63,10 @@ Program compile(Context& context, const fs::path& rules) {
   for (const std::string_view line : split_lines(compiled.diagnostics)) {
     if (line.find("error: ") == std::string_view::npos) continue;
     const bool is_ours = line.find("find.cpp:") == 0 || line.find("tabulate.hpp:") == 0;
-    why =
-        is_ours
-            ? "there is no function `options` with one of the signatures of judge/README.md#find: "
-            : "";
-    why += line;
+    why = line;
+    if (is_ours)
+      why = "there is no function `options` with one of the signatures of judge/README.md#find: " +
+            why;
     break;
   }
   throw UsageError(fmt::format("{}: {}\n{}", rules.string(), compiled.reason, why));
@@ -205,13 +204,14 @@ std::string json_of(const find::Finding& finding, const find::Table& table) {
                      {"known", both(find::evidence(found, table))},
                      {"proved", !found.proof.english.empty()}});
   }
-  const Json json = {{"game", table.game.english},
-                     {"numbers", table.names},
-                     {"size", table.size},
-                     {"rules", rules},
-                     {"complete", !finding.is_cut_short},
-                     {"code", find::header_of(finding, table)}};
-  return json.dump(2) + "\n";
+  return Json{{"game", table.game.english},
+              {"numbers", table.names},
+              {"size", table.size},
+              {"rules", rules},
+              {"complete", !finding.is_cut_short},
+              {"code", find::header_of(finding, table)}}
+             .dump(2) +
+         "\n";
 }
 
 // Nothing is written where there is no rule.

@@ -36,7 +36,7 @@ def test_the_example_of_the_front_page_is_what_a_user_sees(build, tmp_path, page
     assert "grundy(" in (tmp_path / "half_rule.hpp").read_text()
 
 
-# Rules, up to where the code is checked, and more for the table.
+# Rules, and the greatest number of the table, up to which the code is compared.
 CHECKED = {
     "bash": (PARAMETER.format("for (int i = 1; i <= k && i <= n; ++i) left.push_back(n - i);"), 120),
     "one_or_k": (PARAMETER.format("if (n > 0) left.push_back(n - 1); if (k > 0 && k <= n) left.push_back(n - k);"), 200),
