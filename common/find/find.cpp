@@ -44,9 +44,8 @@ bool is_much_shorter(const Rule& rule, double known, const Table& table) {
 }
 
 // Rules this short end the search: no other one would be preferred.
-constexpr double kShort = 60;
+constexpr double kShort = 60, kMuchLonger = 1.5;
 constexpr std::size_t kMostShown = 3;
-constexpr double kMuchLonger = 1.5;
 
 bool is_proved(const Found& found) {
   return !found.proof.english.empty();

@@ -120,7 +120,8 @@ Rule recurrence_rule(const Table& part, const Recurrence& recurrence, Use use) {
   };
   const auto runs = [&](const Text& outcome) {
     return say("The mover {1} below {2}; from there on runs of equal outcomes begin at {0}.",
-               "n < {2} 时先手{1}；此后各段相同胜负的起点依次为 {0}。", {terms, outcome, first[0]});
+               "n < {2} 时先手{1}；此后各段相同胜负的起点依次为 {0}。",
+               {terms, outcome, recurrence.first[0]});
   };
   rule.words =
       use == Use::kRunsFromLost  ? runs(say("loses", "必败"))
