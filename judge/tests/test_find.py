@@ -36,16 +36,16 @@ def test_the_example_of_the_front_page_is_what_a_user_sees(build, tmp_path, page
     assert "grundy(" in (tmp_path / "half_rule.hpp").read_text()
 
 
-# Rules, and the greatest number of the table, up to which the code is compared.
-CHECKED = {
+CHECKED = {  # the rules, and the greatest number of the table, to which the code is compared
     "bash": (PARAMETER.format("for (int i = 1; i <= k && i <= n; ++i) left.push_back(n - i);"), 120),
-    "one_or_k": (PARAMETER.format("if (n > 0) left.push_back(n - 1); if (k > 0 && k <= n) left.push_back(n - k);"), 200),
+    "k_or_2k": (PARAMETER.format("for (int t : {k, 2 * k}) if (t > 0 && t <= n) left.push_back(n - t);"), 120),
     "mult": (HEAP.format("for (int k = 2; k <= 9 && n > 1; ++k) left.push_back((n + k - 1) / k);"), 200000),
     "mark": (HEAP.format("if (n) { left.push_back(n - 1); if (n > 1) left.push_back(n / 2); }"), 3000),
     "period": (HEAP.format("for (int k : {2, 5, 7}) if (k <= n) left.push_back(n - k);"), 3000),
     "third": (HEAP.format("for (int k = 1; 3 * k <= n; ++k) left.push_back(n - k);"), 3000),
     "primes": (HEAP.format("for (int k = 1; k < n; ++k) if (n % k == 0) left.push_back(k);"), 3000),
     "wythoff": (PAIR.format("for (int i = 0; i <= a; ++i) for (int j = 0; j <= b; ++j) if (i + j > 0 && (i == 0 || j == 0 || std::max(i - j, j - i) < 3)) all.push_back({a - i, b - j});"), 100),
+    "gap": (PAIR.format("for (int i = 1; i <= a; ++i) all.push_back({a - i, b}), all.push_back({a - i, b + i}); for (int i = 1; i <= a + b; ++i) all.push_back({std::min(a, a + b - i), std::max(b - i, i - b)});"), 200),
     "misere": (PAIR.format("for (int i = 1; i <= a; ++i) all.push_back({a - i, b}); for (int i = 1; i <= b; ++i) all.push_back({a, b - i}); for (int i = 1; i <= a && i <= b; ++i) all.push_back({a - i, b - i});")
                + "constexpr bool misere = true;\n", 100),
     "dynamic": (PAIR.format("for (int t = 1; t <= a && t <= b; ++t) all.push_back({a - t, 3 * t});"), 300),
