@@ -78,7 +78,8 @@ void search(const Table& table, const Budget& budget, bool is_brief, Finding& fi
   }
   for (const Step& family : families()) {
     const bool is_done = std::any_of(all.begin(), all.end(), [&](const Found& found) {
-      return is_proved(found) || (!family.is_quick && found.rule.bits <= kShort);
+      return is_proved(found) || family.rules == margin_rules ||
+             (!family.is_quick && found.rule.bits <= kShort);
     });
     if (part.count() == 0 || is_done || budget.is_over() || (is_brief && !family.is_quick))
       continue;

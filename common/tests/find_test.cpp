@@ -153,8 +153,7 @@ std::vector<Row> rows() {
       {"moore_nim.hpp", outcomes(moore, 16), "loses exactly if"},
       {"nim.hpp", table_of(nim, 16), "that of a is a. that of b is b. that of c is c."},
       {"nimber.hpp", {}, "", nullptr, "a product of values, no game"},
-      // Winning Ways, chapter 4: periods.
-      {"octal.hpp", *octal_game("0.77", 1000).value, "has period 12 ", "Guy and Smith"},
+      {"octal.hpp", *octal_game("0.77", 1000).value, "has period 12 ", "Guy and Smith"},  // Winning Ways, chapter 4
       {"0.07", *octal_game("0.07", 3000).value, "has period 34 ", "Guy and Smith"},
       {"0.137", *octal_game("0.137", 3000).value, "has period 34 ", "Guy and Smith"},
       {"0.45", *octal_game("0.45", 3000).value, "has period 20 ", "Guy and Smith"},
