@@ -139,8 +139,8 @@ $(patsubst %,$(BUILD)/judge-%,$(PROGRAMS)): $(BUILD)/judge-%: $(BUILD)/units/%-m
 FIND_SOURCES   := $(wildcard common/find/*.cpp)
 FIND_LIBRARY   := $(BUILD)/unity/find-library.o $(call objects,common/play/text.cpp)
 $(eval $(call unit,find-library,$(FIND_SOURCES)))
-$(BUILD)/judge-find: $(FIND_LIBRARY)
-$(addprefix $(BUILD)/,units/find.o lint/units/find lint/clang/judge/find/game_table replay/obj/judge/find/game_table.o): | $(BUILD)/embedded/common/find/tabulate.hpp.text
+$(BUILD)/judge-find $(BUILD)/judge-bench: $(FIND_LIBRARY)
+$(addprefix $(BUILD)/,units/find-main.o lint/units/find-main lint/clang/judge/find/main): | $(BUILD)/embedded/common/find/tabulate.hpp.text
 $(BUILD)/judge-package: private LDLIBS += -lcmark-gfm-extensions -lcmark-gfm
 
 # What reads C++ does so through libclang, of the newest LLVM that is installed.

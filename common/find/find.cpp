@@ -6,14 +6,14 @@
 namespace find {
 namespace {
 
-struct Family {
-  Rules (*rules)(const Table&, const Budget&);
+struct NamedFamily {
+  Family* rules;
   bool is_quick;
   Text name;
 };
 
-const std::vector<Family>& families() {
-  static const std::vector<Family> kAll = {
+const std::vector<NamedFamily>& families() {
+  static const std::vector<NamedFamily> kAll = {
       {periodic_rules, true, say("periods", "周期")},
       {sequence_rules, true, say("sequences", "数列")},
       {beatty_rules, true, say("pairs", "数对")},
@@ -22,100 +22,80 @@ const std::vector<Family>& families() {
       {small_formula_rules, true, say("small formulas", "小公式")},
       {sum_rules, true, say("sums", "和")},
       {formula_rules, false, say("formulas", "公式")},
-      {automaton_rules, false, say("automata", "自动机")}};
+      {automaton_rules, false, say("automata", "自动机")},
+      {margin_rules, false, say("margins", "边缘")}};
   return kAll;
 }
 
 // Whether nothing happens behind the beginning.
 bool is_settled(const Table& table) {
   constexpr std::size_t kBeginning = 1000;
+  const auto begin = table.values.begin() + static_cast<std::ptrdiff_t>(table.count() / kBeginning);
   return table.numbers() == 1 &&
-         std::all_of(table.values.begin() + static_cast<std::ptrdiff_t>(table.count() / kBeginning),
-                     table.values.end(),
-                     [&](std::uint32_t value) { return value == table.values.back(); });
+         std::adjacent_find(begin, table.values.end(), std::not_equal_to<>()) == table.values.end();
 }
 
 // A rule is believed if the table holds several times as much as the rule says by itself.
 bool is_much_shorter(const Rule& rule, double known, const Table& table) {
   constexpr double kMuchShorter = 3, kLeastInformation = 24, kConstant = 24;
   constexpr std::size_t kLeastCount = 64;
-  if (known == 0 || is_settled(table))
-    return rule.bits() < kConstant && table.count() >= kLeastCount;
-  return known >= kMuchShorter * rule.bits() + kLeastInformation;
+  if (known == 0 || is_settled(table)) return rule.bits < kConstant && table.count() >= kLeastCount;
+  return known >= kMuchShorter * rule.bits + kLeastInformation;
 }
 
 // Rules this short end the search: no other one would be preferred.
-constexpr double kShort = 60;
+constexpr double kShort = 60, kMuchLonger = 1.5;
 constexpr std::size_t kMostShown = 3;
-constexpr double kMuchLonger = 1.5;
 
-class Search {
- public:
-  Search(const Table& table, const Budget& budget, Finding& finding)
-      : table_(table), budget_(budget), finding_(finding), information_(information(table)) {}
+bool is_proved(const Found& found) {
+  return !found.proof.english.empty();
+}
 
-  // `is_brief`: the families that take no time.
-  void run(bool is_brief) {
-    const Table part = learning_part(table_);
-    if (table_.theorem != Theorem::kNone) prove();
-    for (const Family& family : families()) {
-      if (part.count() == 0 || is_over(family, is_brief)) continue;
-      budget_.on_step(family.name);
-      for (auto& rule : family.rules(part, budget_))
-        check(std::move(rule));
-    }
-    finding_.is_cut_short = finding_.is_cut_short || budget_.is_over();
-    std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
-      return std::pair(a.proof.english.empty(), a.rule->bits()) <
-             std::pair(b.proof.english.empty(), b.rule->bits());
+// Adds the rule if it has no exception in the table; else it may be the one that went furthest.
+void check(const Rule& rule, const Table& table, std::vector<Found>& all, Finding& finding) {
+  Position exception;
+  if (holds_in(rule, table, exception)) {
+    const bool is_known = std::any_of(all.begin(), all.end(), [&](const Found& found) {
+      return found.rule.words.english == rule.words.english;
     });
-    const double most = found_.empty() ? 0 : kMuchLonger * found_[0].rule->bits();
-    found_.resize(std::min(found_.size(), kMostShown));
-    for (Found& found : found_) {
-      if (found.rule->bits() <= most) finding_.rules.push_back(std::move(found));
-    }
+    if (!is_known) all.push_back({table.kind, rule, {}});
+  } else if (finding.refuted.english.empty() || finding.exception < exception) {
+    finding.refuted = rule.words;
+    finding.exception = exception;
   }
+}
 
- private:
-  bool is_over(const Family& family, bool is_brief) const {
-    const bool is_proved = !found_.empty() && !found_[0].proof.english.empty();
-    if (budget_.is_over() || is_proved) return true;
-    if (family.is_quick) return false;
-    return is_brief || std::any_of(found_.begin(), found_.end(),
-                                   [](const Found& found) { return found.rule->bits() <= kShort; });
-  }
-
+// The best rules for the kind of values that the table has; `is_brief`: by the quick families.
+void search(const Table& table, const Budget& budget, bool is_brief, Finding& finding) {
+  const double known = information(table);
+  const Table part = learning_part(table);
+  std::vector<Found> all;
   // With a theorem the whole table may be learned from: it is the hypothesis that is checked.
-  void prove() {
-    for (auto& rule : periodic_rules(table_, budget_)) {
-      Text proof = rule->proof(table_);
-      if (!proof.english.empty()) found_.push_back({table_.kind, std::move(rule), proof});
-    }
+  for (const Rule& rule :
+       table.theorem == Theorem::kNone ? Rules() : periodic_rules(table, budget)) {
+    const Text proof = rule.proof(table);
+    if (!proof.english.empty()) all.push_back({table.kind, rule, proof});
   }
-
-  void check(std::unique_ptr<Rule> rule) {
-    Position exception;
-    if (!is_much_shorter(*rule, information_, table_)) return;
-    if (!holds_in(*rule, table_, exception)) {
-      if (!finding_.refuted || finding_.exception < exception) {
-        finding_.refuted = std::move(rule);
-        finding_.exception = exception;
-      }
-      return;
-    }
-    const std::string words = rule->words().english;
-    const bool is_known = std::any_of(found_.begin(), found_.end(), [&](const Found& found) {
-      return found.rule->words().english == words;
+  for (const NamedFamily& family : families()) {
+    const bool is_done = std::any_of(all.begin(), all.end(), [&](const Found& found) {
+      return is_proved(found) || family.rules == margin_rules ||
+             (!family.is_quick && found.rule.bits <= kShort);
     });
-    if (!is_known) found_.push_back({table_.kind, std::move(rule), {}});
+    if (part.count() == 0 || is_done || budget.is_over() || (is_brief && !family.is_quick))
+      continue;
+    budget.on_step(family.name);
+    for (const Rule& rule : family.rules(part, budget)) {
+      if (is_much_shorter(rule, known, table)) check(rule, table, all, finding);
+    }
   }
-
-  const Table& table_;
-  const Budget& budget_;
-  Finding& finding_;
-  double information_;
-  std::vector<Found> found_;
-};
+  finding.is_cut_short = finding.is_cut_short || budget.is_over();
+  std::stable_sort(all.begin(), all.end(), [](const Found& a, const Found& b) {
+    return std::pair(!is_proved(a), a.rule.bits) < std::pair(!is_proved(b), b.rule.bits);
+  });
+  for (std::size_t i = 0; i < std::min(all.size(), kMostShown); ++i) {
+    if (all[i].rule.bits <= kMuchLonger * all[0].rule.bits) finding.rules.push_back(all[i]);
+  }
+}
 
 // "n < 1000" or "1 ≤ a < 300, 1 ≤ b < 300".
 Text range_words(const Table& table) {
@@ -129,73 +109,70 @@ Text range_words(const Table& table) {
 
 std::string function_of(const Found& found, const Table& table, const std::string& parameters) {
   const bool is_grundy = found.kind == Kind::kGrundy;
-  const std::uint64_t most = found.rule->most();
+  const std::uint64_t most = found.rule.most;
   const Text range = most == UINT64_MAX ? Text("of 64 bits") : say("up to {0}", "", {most});
   return lines_of(
       "// Rule     {0}\n// Known    {1}\n// Range    all numbers {2}\ninline {3}({4}) {\n{5}}\n",
-      {found.rule->words().english, evidence(found, table).english, range.english,
-       is_grundy ? "std::uint64_t grundy" : "bool mover_wins", parameters, found.rule->code()});
+      {found.rule.words.english, evidence(found, table).english, range.english,
+       is_grundy ? "std::uint64_t grundy" : "bool mover_wins", parameters, found.rule.code});
 }
 
 // --- pictures -----------------------------------------------------------------------------------
 
-// The first of the table's positions as rows and columns.
-struct Grid {
-  std::size_t rows, columns;
-  bool is_wrapped;  // one number, which goes on in the next row
-};
-
-Grid grid_in(const Table& table, std::size_t rows, std::size_t columns) {
-  if (table.numbers() > 1)
-    return {std::min<std::size_t>(table.size[0], rows),
-            std::min<std::size_t>(table.size[1], columns), false};
-  columns = std::max<std::size_t>(1, columns / 10 * 10);
-  return {std::min<std::size_t>(rows, (table.size[0] + columns - 1) / columns), columns, true};
-}
-
-// The place of a cell in the table's values; with three numbers the last one is its least.
-std::size_t cell(const Table& table, const Grid& grid, std::size_t row, std::size_t column) {
-  return grid.is_wrapped ? row * grid.columns + column
-                         : (row * table.size[1] + column) * table.size[2];
+// The first values in rows: one number goes on in the next row; of three numbers the last is its
+// least.
+std::vector<std::vector<std::uint32_t>> rows_of(const Table& table, std::size_t most_rows,
+                                                std::size_t most_columns) {
+  std::vector<std::vector<std::uint32_t>> rows;
+  for (std::size_t i = 0; i < table.count(); i += table.size[2]) {
+    const Position at = table.at(i);
+    const bool is_line = table.numbers() == 1;
+    const std::size_t row = is_line ? i / most_columns : at[0] - table.low[0],
+                      column = is_line ? i % most_columns : at[1] - table.low[1];
+    if (row == most_rows) break;
+    if (column == 0) rows.emplace_back();
+    if (column < most_columns) rows.back().push_back(table.values[i]);
+  }
+  return rows;
 }
 
 std::string padded(const std::string& text, std::size_t width) {
   return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
-std::string sign(const Table& table, std::size_t index) {
-  if (table.kind == Kind::kGrundy) return std::to_string(table.values[index]);
-  return table.values[index] != 0 ? "W" : "L";
+std::string sign(const Table& table, std::uint32_t value) {
+  if (table.kind == Kind::kGrundy) return std::to_string(value);
+  return value != 0 ? "W" : "L";
 }
 
 }  // namespace
 
 Rules candidates(const Table& part, const Budget& budget) {
   Rules all;
-  for (const Family& family : families()) {
+  for (const NamedFamily& family : families()) {
     if (budget.is_over() || (!family.is_quick && !all.empty())) break;
-    for (auto& rule : family.rules(part, budget))
+    for (Rule& rule : family.rules(part, budget))
       all.push_back(std::move(rule));
   }
   std::stable_sort(all.begin(), all.end(),
-                   [](const auto& a, const auto& b) { return a->bits() < b->bits(); });
+                   [](const Rule& a, const Rule& b) { return a.bits < b.bits; });
   return all;
 }
 
 Finding find_rules(const Table& table, const Budget& budget) {
   Finding finding;
-  Search(table, budget, finding).run(false);
+  search(table, budget, false, finding);
   if (table.kind == Kind::kOutcome) return finding;
   Table outcomes = outcomes_of(table);
   // What Guy and Smith proved is about Grundy values.
   if (table.theorem == Theorem::kOctal) outcomes.theorem = Theorem::kNone;
   const std::size_t known = finding.rules.size();
   if (known > 0 && is_settled(outcomes)) return finding;
-  Search(outcomes, budget, finding).run(known > 0);
+  search(outcomes, budget, known > 0, finding);
   // Beside Grundy values an outcome is worth a sentence only if that is much shorter.
   const auto is_long = [&](const Found& found) {
     return known > 0 && found.kind == Kind::kOutcome &&
-           2 * found.rule->bits() > finding.rules[0].rule->bits();
+           2 * found.rule.bits > finding.rules[0].rule.bits;
   };
   finding.rules.erase(std::remove_if(finding.rules.begin(), finding.rules.end(), is_long),
                       finding.rules.end());
@@ -203,7 +180,7 @@ Finding find_rules(const Table& table, const Budget& budget) {
 }
 
 Text evidence(const Found& found, const Table& table) {
-  if (!found.proof.english.empty()) return say("Proved: {0}.", "已证明：{0}。", {found.proof});
+  if (is_proved(found)) return say("Proved: {0}.", "已证明：{0}。", {found.proof});
   const std::size_t part = learning_part(table).count();
   return say("No exception for {0}: learned from {1} positions, checked on {2} others. No proof.",
              "对 {0} 没有例外：由 {1} 个局面得出，在另外 {2} 个局面上检验过。未证明。",
@@ -211,26 +188,25 @@ Text evidence(const Found& found, const Table& table) {
 }
 
 Text difference_words(const Finding& finding, const Table& table) {
-  if (finding.rules.size() < 2 || finding.rules[0].kind != finding.rules[1].kind) return {};
-  constexpr std::uint64_t kFurther = 2;
+  const std::vector<Found>& rules = finding.rules;
+  if (rules.size() < 2 || rules[0].kind != rules[1].kind) return {};
   Table wider = table;
   for (std::size_t i = 0; i < table.numbers(); ++i)
-    wider.size[i] = kFurther * table.size[i];
+    wider.size[i] *= 2;
   for (std::size_t i = 0; i < wider.count(); ++i) {
     const Position at = wider.at(i);
-    if (table.holds(at) || finding.rules[0].rule->value(at) == finding.rules[1].rule->value(at))
-      continue;
-    return say("Beyond the table the first two rules differ at {0}.",
-               "在表外，前两条规律首次不同于 {0}。", {position_words(table, at)});
+    if (!table.holds(at) && rules[0].rule.value(at) != rules[1].rule.value(at))
+      return say("Beyond the table the first two rules differ at {0}.",
+                 "在表外，前两条规律首次不同于 {0}。", {position_words(table, at)});
   }
   return {};
 }
 
 Text none_words(const Finding& finding, const Table& table) {
   Text words = say("No rule found for {0}.", "对 {0} 没有找到规律。", {range_words(table)});
-  if (!finding.refuted) return words;
+  if (finding.refuted.english.empty()) return words;
   return words + say(" The last one to fail, at {0}: {1}", "最后失败的一条（在 {0} 处）：{1}",
-                     {position_words(table, finding.exception), finding.refuted->words()});
+                     {position_words(table, finding.exception), finding.refuted});
 }
 
 std::string header_of(const Finding& finding, const Table& table) {
@@ -239,32 +215,30 @@ std::string header_of(const Finding& finding, const Table& table) {
     (found->kind == Kind::kGrundy ? grundy : outcome) = &*found;
   if (finding.rules.empty()) return "";
   const std::string parameters = "std::uint64_t " + play::joined(table.names, ", std::uint64_t ");
-  std::string functions;
-  if (grundy != nullptr) functions += function_of(*grundy, table, parameters) + "\n";
+  std::string functions = grundy != nullptr ? function_of(*grundy, table, parameters) + "\n" : "";
   functions += outcome != nullptr
                    ? function_of(*outcome, table, parameters)
                    : lines_of("inline bool mover_wins({0}) {\n  return grundy({1}) != 0;\n}\n",
                               {parameters, play::joined(table.names, ", ")});
   std::string text = "// Game     " + table.game.english +
                      "\n#pragma once\n\n#include <cstdint>\n\nnamespace found {\n\n";
-  const std::string helpers = helpers_of(functions);
-  if (functions.find("Wide") != std::string::npos || !helpers.empty())
+  functions = helpers_of(functions) + functions;
+  if (functions.find("Wide") != std::string::npos)
     text +=
         "__extension__ typedef unsigned __int128 Wide;\n__extension__ typedef __int128 SignedWide;\n\n";
-  return text + helpers + functions + "\n}  // namespace found\n";
+  return text + functions + "\n}  // namespace found\n";
 }
 
 double bits_of(SignedWide number) {
   return 2 + std::log2(std::fabs(static_cast<double>(number)) + 1);
 }
 
-std::string sum_of(const std::vector<Term>& terms, const std::string& times,
-                   const std::string& minus) {
+std::string sum_of(const std::vector<Term>& terms, const std::string& times) {
   std::string text;
   for (const auto& [factor, what] : terms) {
     if (factor == 0) continue;
-    const std::string sign = factor < 0 ? minus : "+", size = std::to_string(std::abs(factor));
-    text += text.empty() ? (factor < 0 ? minus : "") : " " + sign + " ";
+    const std::string sign = factor < 0 ? "−" : "+", size = std::to_string(std::abs(factor));
+    text += text.empty() ? (factor < 0 ? sign : "") : " " + sign + " ";
     text += what.empty() ? size : size == "1" ? what : size + times + what;
   }
   return text.empty() ? "0" : text;
@@ -279,53 +253,49 @@ bool holds_in(const Rule& rule, const Table& table, Position& exception) {
 }
 
 std::string grid_of(const Table& table, bool is_coloured) {
-  const Grid grid = table.numbers() == 1 ? grid_in(table, 10, 10) : grid_in(table, 16, 16);
-  const std::size_t step = grid.is_wrapped ? grid.columns : 1;
+  const bool is_line = table.numbers() == 1;
+  const auto rows = is_line ? rows_of(table, 10, 10) : rows_of(table, 16, 16);
+  const std::size_t step = is_line ? 10 : 1, columns = is_line ? 10 : rows[0].size();
   std::size_t width = 3;
-  for (std::size_t i = 0; i < std::min(table.values.size(), grid.rows * grid.columns); ++i)
-    width = std::max(width, sign(table, i).size() + 1);
-  const std::string corner = grid.is_wrapped ? "n" : table.names[0] + "\\" + table.names[1];
+  for (const auto& row : rows) {
+    for (const std::uint32_t value : row)
+      width = std::max(width, sign(table, value).size() + 1);
+  }
+  const std::string corner = is_line ? "n" : table.names[0] + "\\" + table.names[1];
   const std::size_t margin =
-      std::max(corner.size(), std::to_string(table.low[0] + grid.rows * step).size()) + 1;
+      std::max(corner.size(), std::to_string(table.low[0] + rows.size() * step).size()) + 1;
   std::string text = padded(corner, margin) + " |";
-  for (std::size_t column = 0; column < grid.columns; ++column) {
-    const std::size_t number = grid.is_wrapped ? column : table.low[1] + column;
-    text += padded((grid.is_wrapped ? "+" : "") + std::to_string(number), width);
-  }
-  text += '\n';
-  for (std::size_t row = 0; row < grid.rows; ++row) {
-    text += padded(std::to_string(table.low[0] + row * step), margin) + " |";
-    for (std::size_t column = 0; column < grid.columns; ++column) {
-      const std::size_t index = cell(table, grid, row, column);
-      if (index >= table.values.size()) continue;
-      const std::string value = padded(sign(table, index), width);
-      text += is_coloured && table.values[index] == 0 ? "\033[1;32m" + value + "\033[0m" : value;
+  for (std::size_t column = 0; column < columns; ++column)
+    text +=
+        padded((is_line ? "+" : "") + std::to_string((is_line ? 0 : table.low[1]) + column), width);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    text += "\n" + padded(std::to_string(table.low[0] + i * step), margin) + " |";
+    for (const std::uint32_t value : rows[i]) {
+      const std::string shown = padded(sign(table, value), width);
+      text += is_coloured && value == 0 ? "\033[1;32m" + shown + "\033[0m" : shown;
     }
-    text += '\n';
   }
-  return text;
+  return text + "\n";
 }
 
 std::string svg_of(const Table& table) {
   constexpr std::size_t kSide = 8, kMargin = 4;
-  const Grid grid = table.numbers() == 1 ? grid_in(table, 40, 50) : grid_in(table, 60, 60);
+  const auto rows = table.numbers() == 1 ? rows_of(table, 40, 50) : rows_of(table, 60, 60);
   const std::uint32_t most =
       std::max<std::uint32_t>(1, *std::max_element(table.values.begin(), table.values.end()));
-  const std::string width = std::to_string(2 * kMargin + grid.columns * kSide),
-                    height = std::to_string(2 * kMargin + grid.rows * kSide);
-  std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" +
-                    height + "\" viewBox=\"0 0 " + width + " " + height +
-                    "\" role=\"img\"><title>" + table.game.english + "</title>\n";
-  for (std::size_t row = 0; row < grid.rows; ++row) {
-    for (std::size_t column = 0; column < grid.columns; ++column) {
-      const std::size_t index = cell(table, grid, row, column);
-      if (index >= table.values.size()) continue;
+  std::string svg = lines_of(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" role=\"img\">"
+      "<title>{2}</title>\n",
+      {2 * kMargin + rows[0].size() * kSide, 2 * kMargin + rows.size() * kSide,
+       table.game.english});
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (std::size_t column = 0; column < rows[row].size(); ++column) {
       // Lost positions are dark; of the others the lighter, the less.
-      const std::uint32_t value = table.values[index];
-      const std::string light = std::to_string(value == 0 ? 25 : 94 - 30 * (value - 1) / most);
-      svg += "<rect x=\"" + std::to_string(kMargin + column * kSide) + "\" y=\"" +
-             std::to_string(kMargin + row * kSide) +
-             "\" width=\"7\" height=\"7\" fill=\"hsl(214,60%," + light + "%)\"/>\n";
+      const std::uint32_t value = rows[row][column];
+      svg += lines_of(
+          "<rect x=\"{0}\" y=\"{1}\" width=\"7\" height=\"7\" fill=\"hsl(214,60%,{2}%)\"/>\n",
+          {kMargin + column * kSide, kMargin + row * kSide,
+           value == 0 ? 25 : 94 - 30 * (value - 1) / most});
     }
   }
   return svg + "</svg>\n";

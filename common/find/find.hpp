@@ -1,14 +1,6 @@
-// From a table to its rule. A caller without files or processes, such as a page, does
-//
-//   Result<Table> table = table_of_input("1,3,4");       // or "0.137", or the lines of a table
-//   if (!table) show(table.error);                        // names the line
-//   Finding finding = find_rules(*table.value, Budget{});  // seconds; budget.is_over ends it early
-//   for (const Found& found : finding.rules)               // the best one first; none: no rule
-//     show(found.rule->words(), evidence(found, *table.value));
-//   show(header_of(finding, *table.value));               // the C++ program; empty if no rule
-//   show(grid_of(*table.value, false), svg_of(*table.value), none_words(finding, *table.value));
-//
-// Every text is a problem::Text, in English and Chinese. Nothing throws.
+// From a table to its rule, for callers without files or processes, too, such as a page: a table
+// (table_of_input), its rules (find_rules), the C++ program (header_of). Every text is in English and
+// Chinese. Nothing throws.
 #pragma once
 
 #include <string>
@@ -21,16 +13,15 @@ namespace find {
 // A rule without an exception in the whole table, whose small part it was learned from.
 struct Found {
   Kind kind;  // what it gives
-  std::unique_ptr<Rule> rule;
+  Rule rule;
   Text proof;  // the theorem and what was checked; empty: the rule holds as far as the table goes
 };
 
 struct Finding {
-  std::vector<Found> rules;   // those that give Grundy values first, then the shortest first
-  bool is_cut_short = false;  // the budget was over before all families had been tried
-  // The rule that went furthest without being one, and its first exception.
-  std::unique_ptr<Rule> refuted;
-  Position exception{0, 0, 0};
+  std::vector<Found> rules;     // those that give Grundy values first, then the shortest first
+  bool is_cut_short = false;    // the budget was over before all families had been tried
+  Text refuted;                 // the rule that went furthest without being one, if any,
+  Position exception{0, 0, 0};  // and its first exception
 };
 
 // Learns on the small part of the table and checks on the whole.

@@ -58,17 +58,70 @@ HELPER(xor_of_exponents, (Wide x),
 }  // namespace
 
 HELPER(root, (Wide x),
-  Wide below = 0;
-  for (int bit = 63; bit >= 0; --bit) { const Wide next = below + (Wide(1) << bit); if (next <= x / next) { below = next; } }
-  return below;)
+  Wide above = Wide(1) << (bit_length(x) + 1) / 2;
+  for (Wide next = 0; x != 0; above = next) { next = (above + x / above) / 2; if (next >= above) { return above; } }
+  return 0;)
+HELPER(multiple, (SignedWide p, Wide q, SignedWide r, SignedWide k), return Wide((SignedWide(root(q * Wide(k * k))) + p * k) / r);)
+HELPER(is_multiple, (SignedWide p, Wide q, SignedWide r, SignedWide first, SignedWide wanted),
+  SignedWide low = first;
+  for (SignedWide high = wanted + 1; low < high;) {
+    const SignedWide k = low + (high - low) / 2;
+    if (SignedWide(multiple(p, q, r, k)) < wanted) { low = k + 1; } else { high = k; }
+  }
+  return multiple(p, q, r, low) == Wide(wanted);)
+HELPER(lesser_of_pair, (SignedWide k, SignedWide c, SignedWide m, SignedWide u, SignedWide v, SignedWide gap),
+  const SignedWide i = gap - c;
+  const SignedWide factor = i / k * m + u;
+  return i < 0 || i % k != 0 || factor < 0 ? ~Wide(0) : multiple(2 - k, Wide(k * k + 4), 2 * m, factor) + Wide(v);)
+HELPER(zeckendorf, (Wide n),
+  Wide term = 1;
+  Wide next = 2;
+  Wide bit = 1;
+  for (; next <= n; bit <<= 1) { next += term; term = next - term; }
+  Wide word = 0;
+  for (; bit != 0; bit >>= 1) { if (term <= n) { n -= term; word |= bit; } const Wide last = next - term; next = term; term = last; }
+  return word;)
+HELPER(end_state, (const std::uint64_t* next, Wide symbols, Wide base, Wide x, Wide y, Wide z),
+  Wide state = 0;
+  for (; (x | y | z) != 0; x /= base, y /= base, z /= base) { state = next[state * symbols + (z % base * base + y % base) * base + x % base]; }
+  return state;)
+HELPER(by_quotient, (const std::int64_t* steps, Wide base, const std::uint64_t* first, Wide count, std::uint64_t n),
+  std::uint64_t factor = 1;
+  std::uint64_t sum = 0;
+  while (n >= count) {
+    const std::int64_t* step = steps + n % base * 5;
+    const std::uint64_t q = static_cast<std::uint64_t>(n / base);
+    sum += factor * (static_cast<std::uint64_t>(step[3]) * q + static_cast<std::uint64_t>(step[4]));
+    factor *= static_cast<std::uint64_t>(step[0]);
+    n = static_cast<std::uint64_t>(step[1]) * q + static_cast<std::uint64_t>(step[2]);
+  }
+  return factor * first[n] + sum;)
+HELPER(greatest_term, (const std::int64_t* first, int size, const std::int64_t* factors, int order, SignedWide n, Wide* passed),
+  SignedWide terms[8];
+  SignedWide term = -1;
+  for (int i = 0; i < size; ++i) { terms[i] = first[i]; }
+  for (*passed = 0; terms[0] <= n; ++*passed) {
+    term = terms[0];
+    SignedWide next = factors[order];
+    for (int i = 0; i < order; ++i) { next += factors[i] * terms[size - 1 - i]; }
+    for (int i = 1; i < size; ++i) { terms[i - 1] = terms[i]; }
+    terms[size - 1] = next;
+  }
+  return Wide(term);)
+HELPER(last_part, (const std::int64_t* first, int size, const std::int64_t* factors, int order, Wide n),
+  Wide passed = 0;
+  for (;;) { const Wide term = greatest_term(first, size, factors, order, SignedWide(n), &passed); if (term == n) { return n; } n -= term; }
+)
 
+// A helper may call those before it.
 std::string helpers_of(const std::string& code) {
-  static const Helper kAll[] = {k_difference, k_quotient, k_remainder, k_gcd, k_low_bit, k_odd_part, k_bit_length, k_ones, k_twos, k_root,
-                                k_prime_factors, k_different_primes, k_xor_of_exponents};
+  static const Helper kAll[] = {k_difference, k_quotient, k_remainder, k_gcd, k_low_bit, k_odd_part, k_bit_length, k_ones, k_twos,
+                                k_prime_factors, k_different_primes, k_xor_of_exponents, k_root, k_multiple, k_is_multiple, k_lesser_of_pair,
+                                k_zeckendorf, k_end_state, k_by_quotient, k_greatest_term, k_last_part};
   std::string text;
-  for (const Helper& helper : kAll) {
-    if (code.find(helper.name + "(") == std::string::npos) continue;
-    text += "inline Wide " + helper.name + helper.parameters + " {\n" + in_lines(helper.body) + "}\n\n";
+  for (auto helper = std::rbegin(kAll); helper != std::rend(kAll); ++helper) {
+    if ((text + code).find(helper->name + "(") == std::string::npos) continue;
+    text = "inline Wide " + helper->name + helper->parameters + " {\n" + in_lines(helper->body) + "}\n\n" + text;
   }
   return text;
 }
@@ -80,16 +133,18 @@ Wide unary(Wide x, Wide) {
   return Function(x);
 }
 
-std::vector<Operation> all_operations() {
+}  // namespace
+
+const std::vector<Operation>& operations() {
   constexpr Shape kCall = Shape::kCall, kTight = Shape::kTight, kInfix = Shape::kInfix, kCompare = Shape::kCompare, kLogic = Shape::kLogic;
   const auto kMost = [](int x, int y) { return std::max(x, y); };
   const auto kFirst = [](int x, int) { return x; };
   const auto kFew = [](int, int) { return 8; };
   const auto kSum = [](int x, int y) { return std::max(x, y) + 1; };
   constexpr bool kCommutes = true, kDivides = true;
-  const Text one = say("[…] is 1 if … holds, else 0", "[…] 成立时为 1，否则为 0");
-  const Text bits = say("and, or work on binary digits", "and、or 为按位运算");
-  return {
+  static const Text one = say("[…] is 1 if … holds, else 0", "[…] 成立时为 1，否则为 0");
+  static const Text bits = say("and, or work on binary digits", "and、or 为按位运算");
+  static const std::vector<Operation> kAll = {
       {"{0} + {1}", "{0} + {1}", 2, [](Wide x, Wide y) { return x + y; }, kInfix, kSum, 1, kCommutes},
       {"|{0} − {1}|", "difference({0}, {1})", 2, difference, kTight, kMost, 1, kCommutes},
       {"{0} mod {1}", "remainder({0}, {1})", 2, remainder, kInfix, kFirst, 1, false, kDivides},
@@ -130,111 +185,9 @@ std::vector<Operation> all_operations() {
       {say("{0}, or {1}", "{0}，或 {1}"), "{0} || {1}", 2, [](Wide x, Wide y) { return Wide{x != 0 || y != 0}; }, kLogic},
       {say("{1} if {0}, else {2}", "若 {0} 则 {1}，否则 {2}"), "{0} ? {1} : {2}", 3, nullptr, kLogic},
   };
-}
-// clang-format on
-
-class FormulaRule : public Rule {
- public:
-  FormulaRule(const Table& part, Says says, Formula formula)
-      : Rule(part), says_(says), formula_(std::move(formula)) {}
-
-  std::uint64_t value(const Position& at) const override {
-    const auto value = static_cast<std::uint64_t>(formula_.at(at));
-    return says_ == Says::kValue ? value : (value != 0) == (says_ == Says::kWins);
-  }
-
-  Text words() const override {
-    const Text math = formula_.math(names_);
-    Text text = says_ == Says::kValue ? say("{0} is {1}", "{0}为 {1}", {what_, math})
-                : says_ == Says::kLoses
-                    ? say("The mover loses exactly if {0}", "先手必败当且仅当 {0}", {math})
-                    : say("The mover wins exactly if {0}", "先手必胜当且仅当 {0}", {math});
-    std::map<std::string, Text> legends;
-    formula_.legends(legends);
-    for (const auto& [key, legend] : legends)
-      text = text + say("; {0}", "；{0}", {legend});
-    return text + say(".", "。");
-  }
-
-  std::string code() const override {
-    const std::string text = formula_.code(names_);
-    if (says_ == Says::kValue) return "  return static_cast<std::uint64_t>(" + text + ");\n";
-    return says_ == Says::kWins ? "  return " + text + ";\n" : "  return !(" + text + ");\n";
-  }
-
-  double bits() const override {
-    constexpr double kNode = 5.2;  // one of the operations, numbers and constants
-    return kNode * formula_.size();
-  }
-
- private:
-  Says says_;
-  Formula formula_;
-};
-
-using Exceptions = std::vector<std::pair<Position, std::uint64_t>>;
-
-// Another rule, but for these positions.
-class ExceptionsRule : public Rule {
- public:
-  ExceptionsRule(const Table& part, std::unique_ptr<Rule> rule, Exceptions exceptions)
-      : Rule(part), rule_(std::move(rule)), exceptions_(std::move(exceptions)) {}
-
-  std::uint64_t value(const Position& at) const override {
-    for (const auto& [position, value] : exceptions_) {
-      if (position == at) return value;
-    }
-    return rule_->value(at);
-  }
-
-  Text words() const override {
-    Text list;
-    for (const auto& [at, value] : exceptions_) {
-      const Text meaning = kind_ == Kind::kGrundy ? say("value {0}", "值为 {0}", {value})
-                           : value != 0           ? say("wins", "必胜")
-                                                  : say("loses", "必败");
-      const play::Numbers numbers(at.begin(),
-                                  at.begin() + static_cast<std::ptrdiff_t>(names_.size()));
-      if (!list.english.empty()) list = list + say(", ", "，");
-      list = list + say("({0}) {1}", "({0}) {1}", {play::joined(numbers, ", "), meaning});
-    }
-    return rule_->words() + say(" Exceptions: {0}.", "例外：{0}。", {list});
-  }
-
-  std::string code() const override {
-    std::string body;
-    for (const auto& [at, value] : exceptions_) {
-      std::string condition;
-      for (std::size_t i = 0; i < names_.size(); ++i)
-        condition += (i > 0 ? " && " : "") + names_[i] + " == " + std::to_string(at[i]) + "u";
-      body += "  if (" + condition + ") return " + std::to_string(value) + "u;\n";
-    }
-    return body + rule_->code();
-  }
-
-  double bits() const override {
-    double all = rule_->bits();
-    for (const auto& [at, value] : exceptions_) {
-      all += bits_of(value);
-      for (std::size_t i = 0; i < names_.size(); ++i)
-        all += bits_of(at[i]);
-    }
-    return all;
-  }
-
-  std::uint64_t most() const override { return rule_->most(); }
-
- private:
-  std::unique_ptr<Rule> rule_;
-  Exceptions exceptions_;
-};
-
-}  // namespace
-
-const std::vector<Operation>& operations() {
-  static const std::vector<Operation> kAll = all_operations();
   return kAll;
 }
+// clang-format on
 
 Wide Formula::at(const Position& position) const {
   if (operation_ == kNumber) return position[leaf_];
@@ -286,22 +239,62 @@ int Formula::size() const {
   return all;
 }
 
-std::unique_ptr<Rule> formula_rule(const Table& part, Says says, Formula formula) {
-  return std::make_unique<FormulaRule>(part, says, std::move(formula));
+Rule formula_rule(const Table& part, Says says, const Formula& formula) {
+  constexpr double kNode = 5.2;  // bits of one of the operations, numbers and constants
+  const Text math = formula.math(part.names);
+  const std::string code = formula.code(part.names);
+  Rule rule;
+  rule.value = [=](const Position& at) {
+    const auto value = static_cast<std::uint64_t>(formula.at(at));
+    return says == Says::kValue ? value : (value != 0) == (says == Says::kWins);
+  };
+  rule.words = says == Says::kValue
+                   ? say("{0} is {1}", "{0}为 {1}", {part.what, math})
+                   : say("The mover {0} exactly if {1}", "先手{0}当且仅当 {1}",
+                         {says == Says::kLoses ? say("loses", "必败") : say("wins", "必胜"), math});
+  std::map<std::string, Text> legends;
+  formula.legends(legends);
+  for (const auto& [key, legend] : legends)
+    rule.words = rule.words + say("; {0}", "；{0}", {legend});
+  rule.words = rule.words + say(".", "。");
+  rule.code = says == Says::kValue  ? "  return static_cast<std::uint64_t>(" + code + ");\n"
+              : says == Says::kWins ? "  return " + code + ";\n"
+                                    : "  return !(" + code + ");\n";
+  rule.bits = kNode * formula.size();
+  return rule;
 }
 
-std::size_t add_rule(const Table& part, std::unique_ptr<Rule> rule, Rules& rules,
-                     std::uint64_t corner) {
+std::size_t add_rule(const Table& part, Rule rule, Rules& rules, std::uint64_t corner) {
   constexpr std::size_t kMostExceptions = 8;
-  Exceptions exceptions;
+  std::map<Position, std::uint64_t> exceptions;
+  Text list;
   for (std::size_t i = 0; i < part.count(); ++i) {
     const Position at = part.at(i);
-    if (rule->value(at) == part.values[i]) continue;
+    const std::uint32_t value = part.values[i];
+    if (rule.value(at) == value) continue;
     if (!part.is_in_corner(at, corner) || exceptions.size() == kMostExceptions) return i;
-    exceptions.emplace_back(at, part.values[i]);
+    exceptions.emplace(at, value);
+    const Text meaning = part.kind == Kind::kGrundy ? say("value {0}", "值为 {0}", {value})
+                         : value != 0               ? say("wins", "必胜")
+                                                    : say("loses", "必败");
+    if (!list.english.empty()) list = list + say(", ", "，");
+    list = list + Text(position_words(part, at) + " ") + meaning;
+    play::Words conditions;
+    rule.bits += bits_of(value);
+    for (std::size_t n = 0; n < part.numbers(); ++n) {
+      conditions.push_back(lines_of("{0} == {1}u", {part.names[n], at[n]}));
+      rule.bits += bits_of(at[n]);
+    }
+    rule.code = lines_of("  if ({0}) return {1}u;\n{2}",
+                         {play::joined(conditions, " && "), value, rule.code});
   }
-  if (!exceptions.empty())
-    rule = std::make_unique<ExceptionsRule>(part, std::move(rule), std::move(exceptions));
+  if (!exceptions.empty()) {
+    rule.words = rule.words + say(" Exceptions: {0}.", "例外：{0}。", {list});
+    rule.value = [exceptions, value = rule.value](const Position& at) {
+      const auto exception = exceptions.find(at);
+      return exception != exceptions.end() ? exception->second : value(at);
+    };
+  }
   rules.push_back(std::move(rule));
   return part.count();
 }

@@ -58,6 +58,6 @@ class Formula {
 // What a formula says: the value, or a condition for who wins.
 enum class Says { kValue, kLoses, kWins };
 
-std::unique_ptr<Rule> formula_rule(const Table& part, Says says, Formula formula);
+Rule formula_rule(const Table& part, Says says, const Formula& formula);
 
 }  // namespace find

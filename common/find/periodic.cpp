@@ -37,147 +37,146 @@ bool fold_of(std::size_t size, Fold& best, const Same& same) {
 }
 
 // A small box that stands for all positions.
-class PeriodicRule : public Rule {
- public:
-  PeriodicRule(const Table& part, std::vector<Fold> folds, std::uint64_t growth)
-      : Rule(part), box_(part), folds_(std::move(folds)), growth_(growth) {
-    for (std::size_t i = 0; i < folds_.size(); ++i)
-      box_.size[i] = folds_[i].entries();
-    box_ = box_in(part, box_.low, box_.size);
-    for (std::uint64_t n = 0; is_line() && n < fold().start; ++n) {
-      if (box_.values[n] != continued_back(n)) exceptions_.push_back(box_.low[0] + n);
-    }
-  }
+struct Periodic {
+  Table box;
+  std::vector<Fold> folds;
+  std::uint64_t growth;
 
-  std::uint64_t value(const Position& at) const override {
+  bool is_line() const { return folds.size() == 1; }
+
+  std::uint64_t value(const Position& at) const {
     Position folded{0, 0, 0};
-    for (std::size_t i = 0; i < folds_.size(); ++i)
-      folded[i] = box_.low[i] + folds_[i].of(at[i] - box_.low[i]);
-    const std::uint64_t n = at[0] - box_.low[0], start = fold().start;
-    return box_.value(folded) + (n < start ? 0 : growth_ * ((n - start) / fold().period));
+    for (std::size_t i = 0; i < folds.size(); ++i)
+      folded[i] = box.low[i] + folds[i].of(at[i] - box.low[i]);
+    const std::uint64_t n = at[0] - box.low[0], start = folds[0].start;
+    return box.value(folded) + (n < start ? 0 : growth * ((n - start) / folds[0].period));
   }
 
-  Text words() const override {
+  // At which the value is not what the period, continued down to it, says.
+  Text exceptions_or_none(const char* english, const char* chinese) const {
+    const auto [start, period] = folds[0];
+    play::Numbers exceptions;
+    for (std::uint64_t n = 0; n < start; ++n) {
+      const std::uint64_t periods = (start - n + period - 1) / period;
+      if (box.values[n] != box.values[n + periods * period] - growth * periods)
+        exceptions.push_back(box.low[0] + n);
+    }
+    return exceptions.empty() ? Text() : say(english, chinese, {box.names[0], list_of(exceptions)});
+  }
+
+  Text words() const {
+    const Text what = box.what, name = box.names[0];
+    const auto [start, period] = folds[0];
     if (!is_line()) return table_words();
-    const Text what = box_.what, name = box_.names[0];
-    if (fold().entries() == 1 && growth_ == 1 && box_.values[0] == box_.low[0])
+    if (folds[0].entries() == 1 && growth == 1 && box.values[0] == box.low[0])
       return say("{0} is {1}.", "{0}为 {1}。", {what, name});
-    if (fold().entries() == 1 && growth_ == 0 && box_.kind == Kind::kGrundy)
-      return say("{0} is always {1}.", "{0}恒为 {1}。", {what, box_.values[0]});
-    if (box_.kind == Kind::kOutcome) return lost_numbers();
-    const std::vector<std::uint64_t> cycle(
-        box_.values.begin() + static_cast<std::ptrdiff_t>(fold().start), box_.values.end());
-    const Text growth =
-        growth_ == 0 ? Text() : say(" and grows by {0} a period", "，每个周期增加 {0}", {growth_});
-    const Text remark = remark_or_none("; exceptions at {0} = {1}", "；例外：{0} = {1}");
-    return say("{4} has period {1}{2} from {5} = {0} on: {3}{6}.",
-               "从 {5} = {0} 起，{4}以 {1} 为周期{2}：{3}{6}。",
-               {box_.low[0] + fold().start, fold().period, growth, play::joined(cycle, ", "), what,
-                name, remark});
+    if (folds[0].entries() == 1 && growth == 0 && box.kind == Kind::kGrundy)
+      return say("{0} is always {1}.", "{0}恒为 {1}。", {what, box.values[0]});
+    if (box.kind == Kind::kOutcome) return lost_numbers();
+    const play::Numbers cycle(box.values.begin() + static_cast<std::ptrdiff_t>(start),
+                              box.values.end());
+    return say(
+        "{4} has period {1}{2} from {5} = {0} on: {3}{6}.",
+        "从 {5} = {0} 起，{4}以 {1} 为周期{2}：{3}{6}。",
+        {box.low[0] + start, period,
+         growth == 0 ? Text() : say(" and grows by {0} a period", "，每个周期增加 {0}", {growth}),
+         list_of(cycle), what, name,
+         exceptions_or_none("; exceptions at {0} = {1}", "；例外：{0} = {1}")});
   }
 
-  std::string code() const override {
-    std::string body = "  static const std::uint64_t kEntries[] = {" + entries(", ") + "};\n";
-    std::string index;
-    for (std::size_t i = 0; i < folds_.size(); ++i) {
-      const std::string &name = names_[i], start = std::to_string(folds_[i].start) + "u";
-      if (box_.low[i] > 0) body += "  " + name + " -= " + std::to_string(box_.low[i]) + "u;\n";
+  std::string code() const {
+    std::string body, index;
+    for (std::size_t i = 0; i < folds.size(); ++i) {
+      const std::string &name = box.names[i], start = std::to_string(folds[i].start) + "u";
+      if (box.low[i] > 0) body += lines_of("  {0} -= {1}u;\n", {name, box.low[i]});
       const std::string late =
-          folds_[i].start > 0 ? lines_of("{0} < {1} ? 0 : ({0} - {1})", {name, start}) : name;
+          folds[i].start > 0 ? lines_of("{0} < {1} ? 0 : ({0} - {1})", {name, start}) : name;
       body += lines_of(
           "  const std::uint64_t periods_{0} = {1} / {2}u;\n  {0} -= periods_{0} * {2}u;\n",
-          {name, late, folds_[i].period});
-      index = i == 0 ? name : "(" + index + ") * " + std::to_string(box_.size[i]) + "u + " + name;
+          {name, late, folds[i].period});
+      index = i == 0 ? name : lines_of("({0}) * {1}u + {2}", {index, box.size[i], name});
     }
-    const std::string growth =
-        growth_ > 0 ? " + " + std::to_string(growth_) + "u * periods_" + box_.names[0] : "";
-    return body + "  return kEntries[" + index + "]" + growth +
-           (box_.kind == Kind::kOutcome ? " != 0;\n" : ";\n");
+    const std::string grown =
+        growth > 0 ? lines_of(" + {0}u * periods_{1}", {growth, box.names[0]}) : "";
+    return lines_of(
+        "  static const std::uint64_t kEntries[] = {{0}};\n{1}  return kEntries[{2}]{3};\n",
+        {list_of(box.values), body, index, grown});
   }
 
-  double bits() const override {
-    const auto most = *std::max_element(box_.values.begin(), box_.values.end());
-    double all = std::log2(static_cast<double>(most) + 1) * static_cast<double>(box_.count());
-    for (const Fold& fold : folds_)
+  double bits() const {
+    const auto most = *std::max_element(box.values.begin(), box.values.end());
+    double all = std::log2(static_cast<double>(most) + 1) * static_cast<double>(box.count());
+    for (const Fold& fold : folds)
       all += bits_of(fold.start) + bits_of(fold.period);
-    return all + (growth_ > 0 ? bits_of(growth_) : 0);
+    return all + (growth > 0 ? bits_of(growth) : 0);
   }
 
-  Text proof(const Table& table) const override {
+  Text proof(const Table& table) const {
+    const auto [first, period] = folds[0];
     const std::uint64_t size = table.size[0], taken = table.most_taken;
-    if (growth_ > 0 || !is_line() || box_.low[0] > 0) return {};
-    if (table.theorem == Theorem::kTakes && fold().entries() + taken <= size) {
+    if (growth > 0 || !is_line() || box.low[0] > 0) return {};
+    if (table.theorem == Theorem::kTakes && first + period + taken <= size) {
       return say(
           "the values of {0} numbers in a row repeat after {1} numbers, and no move reaches further",
-          "相继 {0} 个值在 {1} 个数之后重复出现，而任何一步都不会跨得更远", {taken, fold().period});
+          "相继 {0} 个值在 {1} 个数之后重复出现，而任何一步都不会跨得更远", {taken, period});
     }
     // As game::octal::last_heap_needed: g(n + period) is known for all n of the hypothesis.
-    const std::uint64_t start = std::max<std::uint64_t>(fold().start, 1);
-    if (table.theorem == Theorem::kOctal && 2 * (start + fold().period) + taken <= size) {
+    const std::uint64_t start = std::max<std::uint64_t>(first, 1);
+    if (table.theorem == Theorem::kOctal && 2 * (start + period) + taken <= size) {
       return say(
           "theorem of Guy and Smith: g(n + {0}) = g(n) for {1} ≤ n < {2}, so for all n ≥ {1}",
           "Guy–Smith 定理：对 {1} ≤ n < {2} 有 g(n + {0}) = g(n)，故对一切 n ≥ {1} 成立",
-          {fold().period, start, 2 * start + fold().period + taken});
+          {period, start, 2 * start + period + taken});
     }
     return {};
   }
 
- private:
-  bool is_line() const { return folds_.size() == 1; }
-  const Fold& fold() const { return folds_[0]; }
-  std::string entries(const char* between) const {
-    return play::joined(play::Numbers(box_.values.begin(), box_.values.end()), between);
-  }
-
-  Text remark_or_none(const char* english, const char* chinese) const {
-    if (exceptions_.empty()) return {};
-    return say(english, chinese, {names_[0], play::joined(exceptions_, ", ")});
-  }
-
-  // What stands at n < start if the period reached down to it.
-  std::uint64_t continued_back(std::uint64_t n) const {
-    const std::uint64_t periods = (fold().start - n + fold().period - 1) / fold().period;
-    return box_.values[n + periods * fold().period] - growth_ * periods;
-  }
-
   // The remainders at which the mover loses, or wins if these are fewer; then the exceptions.
   Text lost_numbers() const {
-    std::vector<std::uint64_t> lost, won;
-    for (std::uint64_t i = 0; i < fold().period; ++i)
-      (box_.values[fold().start + i] == 0 ? lost : won)
-          .push_back((box_.low[0] + fold().start + i) % fold().period);
+    const auto [start, period] = folds[0];
+    play::Numbers lost, won;
+    for (std::uint64_t i = start; i < start + period; ++i)
+      (box.values[i] == 0 ? lost : won).push_back((box.low[0] + i) % period);
     const bool says_lost = lost.size() <= won.size();
-    std::vector<std::uint64_t>& named = says_lost ? lost : won;
+    play::Numbers& named = says_lost ? lost : won;
     std::sort(named.begin(), named.end());
-    const Text remark =
-        remark_or_none(", but for {0} = {1}, where it is the reverse", "，但 {0} = {1} 时相反");
-    if (named.empty() && says_lost)
-      return say("The mover always wins{0}.", "先手总是必胜{0}。", {remark});
-    if (named.empty()) return say("The mover always loses{0}.", "先手总是必败{0}。", {remark});
-    const Text list = play::joined(named, ", ");
-    return say(
-        "The mover {0} exactly if {1} mod {2} {3}{4}.", "先手{0}当且仅当 {1} mod {2} {3}{4}。",
-        {says_lost ? say("loses", "必败") : say("wins", "必胜"), box_.names[0], fold().period,
-         named.size() == 1 ? Text("= ") + list : say("is one of {0}", "属于 {{0}}", {list}),
-         remark});
+    const Text list = list_of(named),
+               remark = exceptions_or_none(", but for {0} = {1}, where it is the reverse",
+                                           "，但 {0} = {1} 时相反");
+    if (named.empty())
+      return says_lost ? say("The mover always wins{0}.", "先手总是必胜{0}。", {remark})
+                       : say("The mover always loses{0}.", "先手总是必败{0}。", {remark});
+    return say("The mover {0} exactly if {1} mod {2} {3}{4}.",
+               "先手{0}当且仅当 {1} mod {2} {3}{4}。",
+               {says_lost ? say("loses", "必败") : say("wins", "必胜"), box.names[0], period,
+                named.size() == 1 ? Text("= ") + list : say("is one of {0}", "属于 {{0}}", {list}),
+                remark});
   }
 
   Text table_words() const {
-    Text text = box_.kind == Kind::kOutcome
+    Text text = box.kind == Kind::kOutcome
                     ? say("The outcome is in a table", "胜负由一张表给出")
-                    : say("{0} is in a table", "{0}由一张表给出", {box_.what});
-    for (std::size_t i = 0; i < folds_.size(); ++i) {
+                    : say("{0} is in a table", "{0}由一张表给出", {box.what});
+    for (std::size_t i = 0; i < folds.size(); ++i) {
       text = text + say(", {0} with period {1} from {2} on", "，{0} 从 {2} 起以 {1} 为周期",
-                        {box_.names[i], folds_[i].period, box_.low[i] + folds_[i].start});
+                        {box.names[i], folds[i].period, box.low[i] + folds[i].start});
     }
-    return text + say(": {0}.", "：{0}。", {entries(" ")});
+    return text + say(": {0}.", "：{0}。", {list_of(box.values, " ")});
   }
-
-  Table box_;
-  std::vector<Fold> folds_;
-  std::uint64_t growth_;
-  std::vector<std::uint64_t> exceptions_;
 };
+
+Rule periodic_rule(const Table& part, const std::vector<Fold>& folds, std::uint64_t growth) {
+  Position size{1, 1, 1};
+  for (std::size_t i = 0; i < folds.size(); ++i)
+    size[i] = folds[i].entries();
+  const Periodic known{box_in(part, part.low, size), folds, growth};
+  return {[=](const Position& at) { return known.value(at); },
+          known.words(),
+          known.code(),
+          known.bits(),
+          UINT64_MAX,
+          [=](const Table& table) { return known.proof(table); }};
+}
 
 // The slices across an axis, each as the place of the first one that is equal to it.
 std::vector<std::size_t> slices_of(const Table& part, std::size_t axis) {
@@ -191,31 +190,26 @@ std::vector<std::size_t> slices_of(const Table& part, std::size_t axis) {
   return places;
 }
 
-void add_growing(const Table& part, Rules& rules) {
-  const std::vector<std::uint32_t>& row = part.values;
-  const std::size_t last = row.size() - 1;
-  Fold fold;
-  const auto grows = [&](std::size_t i, std::size_t p) {
-    return row[last] >= row[last - p] && row[i + p] == row[i] + (row[last] - row[last - p]);
-  };
-  if (!fold_of(row.size(), fold, grows)) return;
-  const std::uint64_t growth = row[last] - row[last - fold.period];
-  if (growth > 0) rules.push_back(std::make_unique<PeriodicRule>(part, std::vector{fold}, growth));
-}
-
 }  // namespace
 
 Rules periodic_rules(const Table& part, const Budget&) {
   Rules rules;
-  if (part.numbers() == 1 && part.kind == Kind::kGrundy) add_growing(part, rules);
   std::vector<Fold> folds(part.numbers());
+  const std::vector<std::uint32_t>& row = part.values;
+  const auto growth = [&](std::size_t period) { return row.back() - row[row.size() - 1 - period]; };
+  const auto grows = [&](std::size_t i, std::size_t period) {
+    return growth(period) <= row.back() && row[i + period] == row[i] + growth(period);
+  };
+  if (part.numbers() == 1 && part.kind == Kind::kGrundy && fold_of(row.size(), folds[0], grows) &&
+      growth(folds[0].period) > 0)
+    rules.push_back(periodic_rule(part, folds, growth(folds[0].period)));
   for (std::size_t axis = 0; axis < folds.size(); ++axis) {
     const std::vector<std::size_t> slices = slices_of(part, axis);
     if (!fold_of(slices.size(), folds[axis],
                  [&](std::size_t i, std::size_t p) { return slices[i] == slices[i + p]; }))
       return rules;
   }
-  rules.push_back(std::make_unique<PeriodicRule>(part, folds, 0));
+  rules.push_back(periodic_rule(part, folds, 0));
   return rules;
 }
 

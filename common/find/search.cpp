@@ -33,8 +33,12 @@ bool is_in(const Mask& mask, const Mask& other) {
 template <class Holds>
 Mask mask_of(const Holds& holds) {
   Mask mask;
-  for (std::size_t s = 0; s < kSamples; ++s)
-    mask[s] = holds(s);
+  for (std::size_t end = kSamples; end > 0; end -= 64) {
+    unsigned long long word = 0;
+    for (std::size_t s = end; s-- > end - 64;)
+      word = word << 1 | (holds(s) ? 1 : 0);
+    mask = mask << 64 | Mask(word);
+  }
   return mask;
 }
 
@@ -76,9 +80,9 @@ class Bank {
     for (std::uint32_t i = 0; i < part.numbers(); ++i)
       add_leaf(kNumber, i, 1, [&](std::size_t s) { return part_.at(samples_[s])[i]; });
     // The lesser number, the greater one and their difference, as if they were numbers themselves.
-    const bool is_alike = is_symmetric();
-    for (const std::size_t operation : {kLesser, kGreater, kDifference}) {
-      if (is_alike) combine(operation, 0, 1, 1);
+    if (is_symmetric()) {
+      for (const std::size_t operation : {kLesser, kGreater, kDifference})
+        combine(operation, 0, 1, 1);
     }
     for (std::uint32_t c = 0; c <= kMostConstant; ++c)
       add_leaf(kConstant, c, c <= kMostSmall ? 1 : 2, [&](std::size_t) { return c; });
@@ -96,7 +100,8 @@ class Bank {
     if (part_.kind == Kind::kGrundy) {
       match_cases();
     } else {
-      match_together();
+      match_all(is_lost_, Mask().set(), [&](const Formula& all) { propose(Says::kLoses, all); });
+      match_all(~is_lost_, Mask().set(), [&](const Formula& all) { propose(Says::kWins, all); });
       match_deciding();
     }
     return std::move(rules_);
@@ -113,11 +118,16 @@ class Bank {
   // Small positions, where most rules differ, and others from all over the part; lost ones are rare
   // and tell the most, so half of the samples are lost where there are as many.
   void choose_samples() {
-    std::vector<std::size_t> lost, others;
+    std::vector<std::pair<std::uint64_t, std::size_t>> places;  // by the greatest number
     for (std::size_t i = 0; i < part_.count(); ++i) {
-      if (!part_.is_in_corner(part_.at(i), scope_.corner))
-        (part_.values[i] == 0 ? lost : others).push_back(i);
+      const Position at = part_.at(i);
+      if (!part_.is_in_corner(at, scope_.corner))
+        places.emplace_back(*std::max_element(at.begin(), at.end()), i);
     }
+    std::sort(places.begin(), places.end());
+    std::vector<std::size_t> lost, others;
+    for (const auto& [greatest, i] : places)
+      (part_.values[i] == 0 ? lost : others).push_back(i);
     const std::size_t begun = samples_.size();
     take_from(lost, (kSamples - begun) / 2);
     take_from(others, kSamples - samples_.size());
@@ -270,8 +280,9 @@ class Bank {
   void add_pairs(int operation, std::size_t left, std::size_t right) {
     if (std::max(left, right) >= ends_.size()) return;
     for (std::size_t x = ends_[left - 1]; x < ends_[left]; ++x) {
-      for (std::size_t y = ends_[right - 1]; y < ends_[right]; ++y) {
-        if (x == y || (operation == kEqual && x < y)) continue;
+      const std::size_t end = operation == kEqual ? std::min(x, ends_[right]) : ends_[right];
+      for (std::size_t y = ends_[right - 1]; y < end; ++y) {
+        if (x == y) continue;
         if (++pairs_ > scope_.pairs || is_done()) return;
         add_condition(operation, x, y);
       }
@@ -336,18 +347,12 @@ class Bank {
     }
   }
 
-  void match_together() {
-    for (const Says says : {Says::kLoses, Says::kWins}) {
-      match_all(says == Says::kLoses ? is_lost_ : ~is_lost_, Mask().set(),
-                [&](Formula all) { propose(says, std::move(all)); });
-    }
-  }
-
   // A condition that says which of two others counts, of which one may be several together, or
   // nothing.
   void match_deciding() {
     std::size_t deciders = 0, parts = 0;
-    for (std::size_t p = 0; p < std::min(conditions_.size(), kMostCases) && !is_done(); ++p) {
+    for (std::size_t p = 0;
+         p < std::min(conditions_.size(), scope_.pairs / kPairsACase) && !is_done(); ++p) {
       const Mask here = conditions_[p].holds, there = ~here;
       const bool loses = is_in(here, is_lost_), wins = (here & is_lost_).none();
       const Condition* const first = loses || wins ? nullptr : matching(here);
@@ -389,16 +394,16 @@ class Bank {
     return {condition.operation, 0, {formula(condition.first), formula(condition.second)}};
   }
 
-  void propose(Says says, Formula formula) {
+  void propose(Says says, const Formula& formula) {
     ++attempts_;
     const std::size_t refuted =
-        add_rule(part_, formula_rule(part_, says, std::move(formula)), rules_, scope_.corner);
+        add_rule(part_, formula_rule(part_, says, formula), rules_, scope_.corner);
     if (refuted < part_.count() && failures_.size() < kMostFailures) failures_.push_back(refuted);
   }
 
-  static constexpr std::size_t kMostAttempts = 300, kMostFailures = 32;
-  static constexpr std::size_t kMostAround = 160, kMostDeciders = 24, kMostMatching = 30000;
-  static constexpr std::size_t kMostCases = 2000, kMostOften = 300;
+  static constexpr std::size_t kMostAttempts = 2000, kMostFailures = 32;
+  static constexpr std::size_t kMostAround = 160, kMostDeciders = 200, kMostMatching = 30000;
+  static constexpr std::size_t kPairsACase = 125, kMostOften = 300;
 
   const Table& part_;
   const Budget& budget_;

@@ -1,51 +1,36 @@
-// A position of two or three numbers that is a sum of one game for each number: the Grundy value is
-// f(a) ⊕ g(b) ⊕ …, where f, g, … are found by the families for one number. A number that does not
-// matter has f = 0.
+// Rules for several numbers out of rules for one. A position may be a sum of one game for each number:
+// the Grundy value is f(a) ⊕ g(b) ⊕ …; a number that does not matter has f = 0.
+#include <algorithm>
+
 #include "common/find/rule.hpp"
 
 namespace find {
 namespace {
 
-class SumRule : public Rule {
- public:
-  SumRule(const Table& part, Rules parts) : Rule(part), parts_(std::move(parts)) {}
-
-  std::uint64_t value(const Position& at) const override {
+Rule sum_rule(const play::Words& names, const Rules& parts) {
+  Rule rule;
+  rule.value = [=](const Position& at) {
     std::uint64_t sum = 0;
-    for (std::size_t i = 0; i < parts_.size(); ++i)
-      sum ^= parts_[i]->value({at[i], 0, 0});
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      sum ^= parts[i].value({at[i], 0, 0});
     return sum;
+  };
+  rule.words = say("The Grundy value is the nim-sum (xor) of a value for each number:",
+                   "SG 值是各数之值的异或：");
+  rule.bits = 4;
+  play::Words calls;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    rule.words = rule.words + Text(" ") + parts[i].words;
+    rule.code +=
+        lines_of("  const auto value_of_{0} = [](std::uint64_t {0}) -> std::uint64_t {\n{1}  };\n",
+                 {names[i], parts[i].code});
+    calls.push_back(lines_of("value_of_{0}({0})", {names[i]}));
+    rule.bits += parts[i].bits;
+    rule.most = std::min(rule.most, parts[i].most);
   }
-
-  Text words() const override {
-    Text text = say("The Grundy value is the nim-sum (xor) of a value for each number:",
-                    "SG 值是各数之值的异或：");
-    for (const auto& part : parts_)
-      text = text + Text(" ") + part->words();
-    return text;
-  }
-
-  std::string code() const override {
-    std::string body, sum;
-    for (std::size_t i = 0; i < parts_.size(); ++i) {
-      body += lines_of(
-          "  const auto value_of_{0} = [](std::uint64_t {0}) -> std::uint64_t {\n{1}  };\n",
-          {names_[i], parts_[i]->code()});
-      sum += lines_of(i > 0 ? " ^ value_of_{0}({0})" : "value_of_{0}({0})", {names_[i]});
-    }
-    return body + "  return " + sum + ";\n";
-  }
-
-  double bits() const override {
-    double all = 4;
-    for (const auto& part : parts_)
-      all += part->bits();
-    return all;
-  }
-
- private:
-  Rules parts_;
-};
+  rule.code += "  return " + play::joined(calls, " ^ ") + ";\n";
+  return rule;
+}
 
 // The values along one axis where all other numbers are 0.
 Table axis_of(const Table& part, std::size_t axis) {
@@ -58,7 +43,34 @@ Table axis_of(const Table& part, std::size_t axis) {
   return row;
 }
 
+// One rule where the second number is the least, another where it is greater.
+Rule margin_rule(const Table& part, const Rule& edge, const Rule& inner) {
+  Rule rule;
+  rule.value = [edge, inner, low = part.low[1]](const Position& at) {
+    return at[1] == low ? edge.value({at[0], 0, 0}) : inner.value(at);
+  };
+  rule.words = say("If {0} = {1}: {2} Else: {3}", "若 {0} = {1}：{2}否则：{3}",
+                   {part.names[1], part.low[1], edge.words, inner.words});
+  rule.code = lines_of("  if ({0} == {1}u) {\n{2}  }\n{3}",
+                       {part.names[1], part.low[1], edge.code, inner.code});
+  rule.bits = 4 + edge.bits + inner.bits;
+  rule.most = std::min(edge.most, inner.most);
+  return rule;
+}
+
 }  // namespace
+
+// As for a parameter that means nothing where it is 0.
+Rules margin_rules(const Table& part, const Budget& budget) {
+  Rules rules;
+  if (part.numbers() != 2 || part.kind != Kind::kOutcome || part.size[1] < 2) return rules;
+  const Rules edges = candidates(axis_of(part, 0), budget);
+  const Table rest =
+      box_in(part, {part.low[0], part.low[1] + 1, 0}, {part.size[0], part.size[1] - 1, 1});
+  for (const Rule& inner : edges.empty() ? Rules() : formula_rules(rest, budget))
+    add_rule(part, margin_rule(part, edges[0], inner), rules);
+  return rules;
+}
 
 Rules sum_rules(const Table& part, const Budget& budget) {
   Rules rules, parts;
@@ -75,7 +87,7 @@ Rules sum_rules(const Table& part, const Budget& budget) {
     if (found.empty()) return rules;
     parts.push_back(std::move(found[0]));
   }
-  if (!parts.empty()) rules.push_back(std::make_unique<SumRule>(part, std::move(parts)));
+  if (!parts.empty()) rules.push_back(sum_rule(part.names, parts));
   return rules;
 }
 

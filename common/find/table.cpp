@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 #include "common/game/octal.hpp"
 #include "common/game/subtraction.hpp"
@@ -15,8 +14,9 @@ constexpr std::uint64_t kMostTaken = 1000, kMostNumber = 1000000;
 constexpr std::size_t kTakeSize = 50000, kOctalSize = 30000;
 
 struct Row {
-  std::size_t line;
-  play::Numbers numbers;  // of the position, then its value
+  std::size_t line, numbers;  // as many as the position has
+  Position at;
+  std::uint64_t value;
 };
 
 Result<std::vector<Row>> rows_of(const std::string& text) {
@@ -25,18 +25,20 @@ Result<std::vector<Row>> rows_of(const std::string& text) {
   for (const std::string& words : play::parts_of(text, '\n')) {
     ++line;
     if (play::words_of(words).empty()) continue;
-    auto row = play::numbers_of(play::words_of(words), 0, kMostNumber);
-    if (!row) return say("line {0}: {1}", "第 {0} 行：{1}", {line, row.error});
-    if (row.value->size() < 2 || row.value->size() > 4) {
+    const auto numbers = play::numbers_of(play::words_of(words), 0, kMostNumber);
+    if (!numbers) return say("line {0}: {1}", "第 {0} 行：{1}", {line, numbers.error});
+    const std::size_t count = numbers.value->size();
+    if (count < 2 || count > 4) {
       return say("line {0}: one, two or three numbers and a value are wanted",
                  "第 {0} 行：应为一到三个数和一个值", {line});
     }
-    if (!rows.empty() && row.value->size() != rows[0].numbers.size()) {
+    if (!rows.empty() && count != rows[0].numbers + 1) {
       return say("line {0}: {1} numbers, but line {2} has {3}",
                  "第 {0} 行：有 {1} 个数，而第 {2} 行有 {3} 个",
-                 {line, row.value->size(), rows[0].line, rows[0].numbers.size()});
+                 {line, count, rows[0].line, rows[0].numbers + 1});
     }
-    rows.push_back({line, *std::move(row.value)});
+    rows.push_back({line, count - 1, {0, 0, 0}, numbers.value->back()});
+    std::copy(numbers.value->begin(), numbers.value->end() - 1, rows.back().at.begin());
   }
   if (rows.size() < 2) {
     return say("line {0}: the table ends; two lines or more are wanted",
@@ -45,18 +47,28 @@ Result<std::vector<Row>> rows_of(const std::string& text) {
   return rows;
 }
 
+// Without its values.
 Table box_of(const std::vector<Row>& rows) {
-  Table table;
   static const std::vector<std::string> kNames[] = {{"n"}, {"a", "b"}, {"a", "b", "c"}};
-  table.names = kNames[rows[0].numbers.size() - 2];
-  for (std::size_t i = 0; i < table.numbers(); ++i) {
-    const auto [least, most] = std::minmax_element(
-        rows.begin(), rows.end(),
-        [i](const Row& a, const Row& b) { return a.numbers[i] < b.numbers[i]; });
-    table.low[i] = least->numbers[i];
-    table.size[i] = most->numbers[i] - least->numbers[i] + 1;
+  Table table;
+  table.game = say("the given table", "给定的表");
+  table.names = kNames[rows[0].numbers - 1];
+  table.low = rows[0].at;
+  Position high = table.low;
+  for (const Row& row : rows) {
+    for (std::size_t i = 0; i < table.numbers(); ++i) {
+      table.low[i] = std::min(table.low[i], row.at[i]);
+      high[i] = std::max(high[i], row.at[i]);
+      table.size[i] = high[i] - table.low[i] + 1;
+    }
   }
   return table;
+}
+
+Table heap_game(const Text& game, Kind kind, const std::vector<int>& values, Theorem theorem,
+                std::uint64_t most_taken) {
+  const Position size{values.size(), 1, 1};
+  return {game, kind, {"n"}, {0, 0, 0}, size, {values.begin(), values.end()}, theorem, most_taken};
 }
 
 // Bits of a row of `all` things of which each kind stands there `counts` times.
@@ -73,8 +85,9 @@ double entropy(const std::vector<std::size_t>& counts, std::size_t all) {
 }  // namespace
 
 std::string position_words(const Table& table, const Position& position) {
-  const auto end = position.begin() + static_cast<std::ptrdiff_t>(table.numbers());
-  const std::string words = play::joined(play::Numbers(position.begin(), end), ", ");
+  std::string words = std::to_string(position[0]);
+  for (std::size_t i = 1; i < table.numbers(); ++i)
+    words += ", " + std::to_string(position[i]);
   return table.numbers() == 1 ? words : "(" + words + ")";
 }
 
@@ -85,25 +98,17 @@ Position Table::at(std::size_t index) const {
   return position;
 }
 
-std::uint32_t Table::value(const Position& position) const {
-  std::size_t index = 0;
-  for (std::size_t i = 0; i < numbers(); ++i)
-    index = index * size[i] + (position[i] - low[i]);
-  return values[index];
+std::uint32_t Table::value(const Position& at) const {
+  return values[((at[0] - low[0]) * size[1] + at[1] - low[1]) * size[2] + at[2] - low[2]];
 }
 
-bool Table::holds(const Position& position) const {
-  for (std::size_t i = 0; i < numbers(); ++i) {
-    if (position[i] < low[i] || position[i] - low[i] >= size[i]) return false;
-  }
-  return true;
+// What is less than the least is, as an unsigned number, far above it.
+bool Table::holds(const Position& at) const {
+  return at[0] - low[0] < size[0] && at[1] - low[1] < size[1] && at[2] - low[2] < size[2];
 }
 
-bool Table::is_in_corner(const Position& position, std::uint64_t corner) const {
-  for (std::size_t i = 0; i < numbers(); ++i) {
-    if (position[i] - low[i] >= corner) return false;
-  }
-  return true;
+bool Table::is_in_corner(const Position& at, std::uint64_t corner) const {
+  return at[0] - low[0] < corner && at[1] - low[1] < corner && at[2] - low[2] < corner;
 }
 
 Table box_in(const Table& table, const Position& low, const Position& size) {
@@ -152,31 +157,26 @@ double information(const Table& table) {
 }
 
 Result<Table> table_of(const std::string& text) {
-  const auto rows = rows_of(text);
+  auto rows = rows_of(text);
   if (!rows) return rows.error;
   Table table = box_of(*rows.value);
-  table.game = say("the given table", "给定的表");
-  std::map<Position, const Row*> known;
+  std::stable_sort(rows.value->begin(), rows.value->end(),
+                   [](const Row& a, const Row& b) { return a.at < b.at; });
+  const Row* last = nullptr;
   for (const Row& row : *rows.value) {
-    Position position{0, 0, 0};
-    std::copy(row.numbers.begin(), row.numbers.end() - 1, position.begin());
-    const Row* const other = known.try_emplace(position, &row).first->second;
-    if (other->numbers.back() != row.numbers.back()) {
+    const Position wanted = table.at(table.values.size());
+    if (last != nullptr && row.at == last->at) {
+      if (row.value == last->value) continue;
       return say("line {0}: {1} has the value {2}, but in line {3} it has {4}",
                  "第 {0} 行：{1} 的值是 {2}，而在第 {3} 行是 {4}",
-                 {row.line, position_words(table, position), row.numbers.back(), other->line,
-                  other->numbers.back()});
+                 {row.line, position_words(table, row.at), row.value, last->line, last->value});
     }
-  }
-  const Row* last = &rows.value->front();
-  for (const auto& [position, row] : known) {
-    const Position wanted = table.at(table.values.size());
-    if (wanted != position) {
+    if (row.at != wanted) {
       return say("line {0}: {1} is wanted before it, and missing", "第 {0} 行：它之前缺少 {1}",
-                 {row->line, position_words(table, wanted)});
+                 {row.line, position_words(table, wanted)});
     }
-    table.values.push_back(static_cast<std::uint32_t>(row->numbers.back()));
-    last = row;
+    table.values.push_back(static_cast<std::uint32_t>(row.value));
+    last = &row;
   }
   if (table.values.size() < table.count()) {
     return say("line {0}: {1} is wanted after it, and missing", "第 {0} 行：它之后缺少 {1}",
@@ -190,25 +190,16 @@ Result<Table> table_of(const std::string& text) {
 Result<Table> take_game(const std::string& words, std::size_t size, bool is_misere) {
   const auto takes = play::numbers_of(play::parts_of(words, ','), 1, kMostTaken);
   if (!takes) return takes.error;
-  Table table;
-  table.game = say("take {0}", "取 {0}", {words});
-  table.kind = is_misere ? Kind::kOutcome : Kind::kGrundy;
-  table.size[0] = size > 0 ? size : kTakeSize;
-  table.theorem = Theorem::kTakes;
-  table.most_taken = *std::max_element(takes.value->begin(), takes.value->end());
-  if (!is_misere) {
-    const auto values = game::subtraction::grundy_values(*takes.value, table.size[0]);
-    table.values.assign(values.begin(), values.end());
+  auto values = game::subtraction::grundy_values(*takes.value, size > 0 ? size : kTakeSize);
+  const auto [least, most] = std::minmax_element(takes.value->begin(), takes.value->end());
+  if (is_misere) {  // as in normal play with so many counters less: the same moves lose, and the end
+    values.insert(values.begin(), static_cast<std::size_t>(*least), 1);
+    values.resize(values.size() - static_cast<std::size_t>(*least));
+    std::replace_if(
+        values.begin(), values.end(), [](int value) { return value > 1; }, 1);
   }
-  for (std::size_t n = table.values.size(); n < table.size[0]; ++n) {
-    bool can_move = false, wins = false;
-    for (std::uint64_t take : *takes.value) {
-      can_move = can_move || take <= n;
-      wins = wins || (take <= n && table.values[n - take] == 0);
-    }
-    table.values.push_back(wins || !can_move);
-  }
-  return table;
+  return heap_game(say("take {0}", "取 {0}", {words}), is_misere ? Kind::kOutcome : Kind::kGrundy,
+                   values, Theorem::kTakes, *most);
 }
 
 Result<Table> octal_game(const std::string& code, std::size_t size) {
@@ -219,15 +210,10 @@ Result<Table> octal_game(const std::string& code, std::size_t size) {
                "“{0}”不是八进制游戏的代码；例如 0.137。", {code});
   }
   const game::octal::Rules rules(code);
-  Table table;
-  table.game = say("octal game {0}", "八进制游戏 {0}", {code});
-  table.kind = Kind::kGrundy;
-  table.size[0] = size > 0 ? size : kOctalSize;
-  table.theorem = Theorem::kOctal;
-  table.most_taken = static_cast<std::size_t>(rules.most_taken());
-  const auto values = game::octal::grundy_values(rules, static_cast<int>(table.size[0]) - 1);
-  table.values.assign(values.begin(), values.end());
-  return table;
+  const auto last = static_cast<int>(size > 0 ? size : kOctalSize) - 1;
+  return heap_game(say("octal game {0}", "八进制游戏 {0}", {code}), Kind::kGrundy,
+                   game::octal::grundy_values(rules, last), Theorem::kOctal,
+                   static_cast<std::uint64_t>(rules.most_taken()));
 }
 
 Result<Table> table_of_input(const std::string& text) {

@@ -33,19 +33,19 @@ struct Table {
   Position size{1, 1, 1};
   std::vector<std::uint32_t> values;  // an outcome is 1 where the mover wins; the last number runs
                                       // fastest
-  Text what = say("The Grundy value", "SG 值");  // the subject of sentences about a value
   Theorem theorem = Theorem::kNone;
-  std::size_t most_taken = 0;  // counters in one move, where there is a theorem
+  std::uint64_t most_taken = 0;                  // counters in one move, where there is a theorem
+  Text what = say("The Grundy value", "SG 值");  // the subject of sentences about a value
 
   std::size_t numbers() const { return names.size(); }
   std::size_t count() const { return size[0] * size[1] * size[2]; }
   // The position at `index` of `values`.
   Position at(std::size_t index) const;
   // The value of a position of the box.
-  std::uint32_t value(const Position& position) const;
-  bool holds(const Position& position) const;
+  std::uint32_t value(const Position& at) const;
+  bool holds(const Position& at) const;
   // Whether all its numbers are less than `corner` above the least.
-  bool is_in_corner(const Position& position, std::uint64_t corner) const;
+  bool is_in_corner(const Position& at, std::uint64_t corner) const;
 };
 
 // The numbers of a position, as "(3, 5)" or "3".

@@ -1,12 +1,9 @@
-// The program that `judge find` makes out of somebody's rules: it writes the table of the game.
-//
-// It is included after the rules, which have a function `options` with one of the signatures
-//
+// The program that `judge find` makes out of somebody's rules: it writes the table of the game. It is
+// included after the rules, which have a function `options` with one of the signatures
 //   std::vector<int> options(int n)                                one heap
 //   std::vector<int> options(int n, int k)                         one heap; k stays
 //   std::vector<std::vector<int>> options(int n)                   a heap becomes several
 //   std::vector<std::array<int, 2>> options(std::array<int, 2>)    two numbers; 3 likewise
-//
 // where a std::pair, a struct of two ints, or a std::vector that holds the one heap may take the
 // place of the array or the number, and a reference that of a value.
 //
@@ -62,6 +59,7 @@ Numbers of(const Pair& p) {
 }
 
 constexpr int kMost[] = {0, 200000, 400, 80};
+constexpr const char* kNames[] = {"", "n", "a b", "a b c"};
 
 // What kind of game it is follows from the signature.
 inline Game game_of(std::vector<int> (*options)(int, int)) {
@@ -78,11 +76,7 @@ Game game_of(std::vector<Option> (*options)(Argument)) {
   constexpr bool is_split = std::is_same_v<Option, std::vector<int>>;
   constexpr bool is_heap = is_split || std::is_same_v<Position, int>;
   constexpr int numbers = is_heap ? 1 : std::is_same_v<Position, Numbers> ? 3 : 2;
-  return {numbers,
-          numbers == 1   ? "n"
-          : numbers == 2 ? "a b"
-                         : "a b c",
-          is_split, kMost[numbers], [=](const Numbers& at, Options& all) {
+  return {numbers, kNames[numbers], is_split, kMost[numbers], [=](const Numbers& at, Options& all) {
             const auto position = [&] {
               if constexpr (numbers == 1) return Position{at[0]};
               if constexpr (numbers == 2) return Position{at[0], at[1]};

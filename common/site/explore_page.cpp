@@ -34,7 +34,7 @@ std::string rule_of(const find::Table& table, Language language) {
   std::vector<std::string> rules;
   for (const find::Found& found : finding.rules) {
     rules.push_back(Object()
-                        .put("words", found.rule->words().in(language))
+                        .put("words", found.rule.words.in(language))
                         .put("evidence", find::evidence(found, table).in(language))
                         .put("proved", !found.proof.english.empty())
                         .text());

@@ -68,4 +68,10 @@ Throughput measure_stress(const std::filesystem::path& build, const std::string&
                           int seconds);
 std::string table(const std::vector<Throughput>& throughputs);
 
+// --- how the families of `judge find` take longer as a table grows ---
+
+// For each family the CPU time on a table without a rule: of the smallest one, and of larger ones as
+// multiples of it.
+std::string measure_families();
+
 }  // namespace bench

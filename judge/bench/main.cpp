@@ -51,6 +51,12 @@ void bench_stress(const Options& options) {
              options.stress_seconds, bench::table(throughputs));
 }
 
+void bench_find() {
+  fmt::print(stderr, "measuring the families of find\n");
+  fmt::print("\nlooking for a rule where there is none, one heap, by the size of the table\n{}",
+             bench::measure_families());
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -66,6 +72,7 @@ int main(int argc, char** argv) {
     if (!options.problems.empty()) bench_programs(options);
     bench_judge(options);
     if (!options.problems.empty()) bench_stress(options);
+    bench_find();
     return judge::kAllHeld;
   } catch (const std::exception& error) {
     fmt::print(stderr, "bench: {}\n", error.what());

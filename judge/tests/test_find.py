@@ -13,9 +13,9 @@ from checkouts import interrupted
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HEAP = "#include <vector>\nstd::vector<int> options(int n) {{ std::vector<int> left; {} return left; }}\n"
-PAIR = ("#include <algorithm>\n#include <array>\n#include <vector>\n"
-        "std::vector<std::array<int, 2>> options(std::array<int, 2> p) {{\n  auto [a, b] = p;\n"
-        "  std::vector<std::array<int, 2>> all;\n  {}\n  return all;\n}}\n")
+PARAMETER = HEAP.replace("int n)", "int n, int k)")
+PAIR = ("#include <algorithm>\n#include <array>\n#include <vector>\nstd::vector<std::array<int, 2>> options(std::array<int, 2> p) {{ "
+        "auto [a, b] = p; std::vector<std::array<int, 2>> all; {} return all; }}\n")
 
 
 def found(build, folder, *arguments, rules=None, **options):
@@ -36,51 +36,52 @@ def test_the_example_of_the_front_page_is_what_a_user_sees(build, tmp_path, page
     assert "grundy(" in (tmp_path / "half_rule.hpp").read_text()
 
 
-# The value of a position by the rule's code, and by the definition.
-CHECKED = {
-    "bash": ("int, int", "std::vector<int> options(int n, int k) { std::vector<int> r; for (int i = 1; i <= k && i <= n; ++i) r.push_back(n - i); return r; }"),
-    "mult": ("int", HEAP.format("for (int k = 2; k <= 9 && n > 1; ++k) left.push_back((n + k - 1) / k);")),
-    "mark": ("int", HEAP.format("if (n) { left.push_back(n - 1); if (n > 1) left.push_back(n / 2); }")),
-    "period": ("int", HEAP.format("for (int k : {2, 5, 7}) if (k <= n) left.push_back(n - k);")),
-    "half": ("int", HEAP.format("for (int k = 1; 2 * k <= n; ++k) left.push_back(n - k);")),
-    "primes": ("int", HEAP.format("for (int k = 1; k < n; ++k) if (n % k == 0) left.push_back(k);")),
-    "wythoff": ("int, int", PAIR.format("for (int i = 0; i <= a; ++i) for (int j = 0; j <= b; ++j) if (i + j > 0 && (i == 0 || j == 0 || std::max(i - j, j - i) < 3)) all.push_back({{a - i, b - j}});".replace("{{", "{").replace("}}", "}"))),
-    "misere": ("int, int", "constexpr bool misere = true;\n" + PAIR.format("for (int i = 1; i <= a; ++i) all.push_back({a - i, b}); for (int i = 1; i <= b; ++i) all.push_back({a, b - i}); for (int i = 1; i <= a && i <= b; ++i) all.push_back({a - i, b - i});")),
-    "dynamic": ("int, int", PAIR.format("for (int t = 1; t <= a && t <= b; ++t) all.push_back({a - t, 3 * t});")),
-    "king": ("int, int", PAIR.format("if (a > 0) all.push_back({a - 1, b}); if (b > 0) all.push_back({a, b - 1}); if (a > 0 && b > 0) all.push_back({a - 1, b - 1});")),
+CHECKED = {  # the rules, and the greatest number of the table, to which the code is compared
+    "bash": (PARAMETER.format("for (int i = 1; i <= k && i <= n; ++i) left.push_back(n - i);"), 120),
+    "k_or_2k": (PARAMETER.format("for (int t : {k, 2 * k}) if (t > 0 && t <= n) left.push_back(n - t);"), 120),
+    "mult": (HEAP.format("for (int k = 2; k <= 9 && n > 1; ++k) left.push_back((n + k - 1) / k);"), 200000),
+    "mark": (HEAP.format("if (n) { left.push_back(n - 1); if (n > 1) left.push_back(n / 2); }"), 3000),
+    "period": (HEAP.format("for (int k : {2, 5, 7}) if (k <= n) left.push_back(n - k);"), 3000),
+    "third": (HEAP.format("for (int k = 1; 3 * k <= n; ++k) left.push_back(n - k);"), 3000),
+    "primes": (HEAP.format("for (int k = 1; k < n; ++k) if (n % k == 0) left.push_back(k);"), 3000),
+    "wythoff": (PAIR.format("for (int i = 0; i <= a; ++i) for (int j = 0; j <= b; ++j) if (i + j > 0 && (i == 0 || j == 0 || std::max(i - j, j - i) < 3)) all.push_back({a - i, b - j});"), 100),
+    "gap": (PAIR.format("for (int i = 1; i <= a; ++i) all.push_back({a - i, b}), all.push_back({a - i, b + i}); for (int i = 1; i <= a + b; ++i) all.push_back({std::min(a, a + b - i), std::max(b - i, i - b)});"), 150),
+    "misere": (PAIR.format("for (int i = 1; i <= a; ++i) all.push_back({a - i, b}); for (int i = 1; i <= b; ++i) all.push_back({a, b - i}); for (int i = 1; i <= a && i <= b; ++i) all.push_back({a - i, b - i});")
+               + "constexpr bool misere = true;\n", 100),
+    "dynamic": (PAIR.format("for (int t = 1; t <= a && t <= b; ++t) all.push_back({a - t, 3 * t});"), 300),
+    "king": (PAIR.format("if (a > 0) all.push_back({a - 1, b}); if (b > 0) all.push_back({a, b - 1}); if (a > 0 && b > 0) all.push_back({a - 1, b - 1});"), 100),
 }
-MAIN = """#include "rule.hpp"
-#include <cstdio>
-#include <cstdlib>
-int main(int, char** words) {{
-  const unsigned most = static_cast<unsigned>(std::atoi(words[1]));
-  for (std::uint64_t a = 0; a <= most; ++a) {{
-    {}
-  }}
-}}
+# The value of each position by the code, and by the definition with the finder out of the way.
+COMPARED = """  tabulate::Tabulator {0}_values(tabulate::game_of({0}_rules::options), {1});
+  for (int a = 0; a <= {2}; ++a)
+    for (int b = 0; b <= {3}; ++b)
+      if ({0}(a, b) != ({0}_values.value({{a, b, 0}}) != 0)) std::printf("{0} %d %d\\n", a, b);
 """
 
 
-@pytest.mark.parametrize("name", CHECKED)
-def test_the_code_compiles_everywhere_and_says_what_the_rules_say(build, tmp_path, name):
-    arguments, rules = CHECKED[name]
-    rules = rules if "#include" in rules else "#include <vector>\n" + rules
-    most = {"dynamic": 300, "primes": 9000, "mult": 200000}.get(name, 120 if "," in arguments else 3000)
-    assert found(build, tmp_path, "--to", str(most), "--code", "rule.hpp", "--json", "out.json", rules=rules).returncode == 0
-    call = "found::mover_wins(a, b)" if "," in arguments else "found::mover_wins(a)"
-    loop = "for (std::uint64_t b = 0; b <= most; ++b) " if "," in arguments else ""
-    (tmp_path / "main.cpp").write_text(MAIN.format(f'{loop}std::printf("%d\\n", {call} ? 1 : 0);'))
-    for compiler in ("g++", "clang++"):
-        subprocess.run([compiler, "-std=c++11", "-O1", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "main.cpp", "-o", "main"], cwd=tmp_path, check=True)
-    told = subprocess.run([tmp_path / "main", str(most)], capture_output=True, text=True).stdout.split()
-    # By the definition, with the finder out of the way: the table that it prints with nothing found.
-    kinds = "tabulate::game_of(options)"
-    (tmp_path / "table.cpp").write_text('#include "my.hpp"\n#include "common/find/tabulate.hpp"\nint main() { '
-                                        f"tabulate::Tabulator t({kinds}, {'true' if 'misere' in rules else 'false'}); for (int a = 0; a <= {most}; ++a) "
-                                        + ("for (int b = 0; b <= %d; ++b) std::printf(\"%%d\\n\", t.value({a, b, 0}) != 0); }" % most if "," in arguments
-                                           else 'std::printf("%d\\n", t.value({a, 0, 0}) != 0); }'))
-    subprocess.run(["g++", "-std=c++17", "-O1", f"-I{ROOT}", "table.cpp", "-o", "table"], cwd=tmp_path, check=True)
-    assert told == subprocess.run([tmp_path / "table"], capture_output=True, text=True).stdout.split()
+def test_the_code_compiles_everywhere_and_says_what_the_rules_say(build, tmp_path):
+    told, compared = "#include <cstdint>\n", ""
+    includes = "#include <algorithm>\n#include <array>\n#include <vector>\n#include \"common/find/tabulate.hpp\"\n"
+    for name, (rules, most) in CHECKED.items():
+        assert found(build, tmp_path, "--to", str(most), "--code", "rule.hpp", rules=rules).returncode == 0, name
+        (tmp_path / f"{name}.hpp").write_text((tmp_path / "rule.hpp").read_text().replace("namespace found", f"namespace found_{name}"))
+        is_heap = rules.startswith(HEAP[:HEAP.index("{{")])
+        told += (f'#include "{name}.hpp"\nbool {name}(std::uint64_t, std::uint64_t);\n'
+                 f"bool {name}(std::uint64_t a, std::uint64_t{'' if is_heap else ' b'}) {{ return found_{name}::mover_wins(a{'' if is_heap else ', b'}); }}\n")
+        includes += f"namespace {name}_rules {{\n{rules}}}\nbool {name}(std::uint64_t, std::uint64_t);\n"
+        compared += COMPARED.format(name, str("misere" in rules).lower(), most, 0 if is_heap else most)
+    (tmp_path / "told.cpp").write_text(told)
+    (tmp_path / "compared.cpp").write_text(f"{includes}int main() {{\n{compared}}}\n")
+    strict = ["-std=c++11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "told.cpp"]
+    for command in ["clang++", "-fsyntax-only", *strict], ["g++", "-c", *strict], ["g++", "-std=c++17", "-O1", f"-I{ROOT}", "compared.cpp", "told.o", "-o", "compared"]:
+        subprocess.run(command, cwd=tmp_path, check=True)
+    assert subprocess.run([tmp_path / "compared"], capture_output=True, text=True, check=True).stdout == ""
+
+
+def test_the_table_of_games_has_a_row_for_each_problem_and_header():
+    rows = re.findall(r'^ +\{"([\w.-]+)", ', (ROOT / "common/tests/find_test.cpp").read_text(), re.M)
+    games = [folder.parent.name for folder in ROOT.glob("problems/*/problem.toml")] + [header.name for header in ROOT.glob("common/game/*.hpp")]
+    assert len(games) > 20 and not set(games) - set(rows)
 
 
 @pytest.mark.parametrize("body, words", [
@@ -110,7 +111,7 @@ def test_other_mistakes(build, tmp_path):
 def test_without_a_rule_no_code_is_written(build, tmp_path):
     noise = "".join(f"{n} {int(os.urandom(1)[0] > 127)}\n" for n in range(300))
     (tmp_path / "noise").write_text(noise)
-    run = found(build, tmp_path, "--table", "noise", "--code", "rule.hpp", "--lang", "zh")
+    run = found(build, tmp_path, "--table", "noise", "--code", "rule.hpp", "--lang", "zh", "--seconds", "1")
     assert run.returncode == 1 and "没有找到规律" in run.stdout and not (tmp_path / "rule.hpp").exists()
 
 
@@ -123,8 +124,8 @@ def test_reports_for_programs(build, tmp_path):
 
 
 def test_the_rules_of_a_problem(build, tmp_path):
-    run = found(build, tmp_path, "hdu2516", "--to", "200")
-    assert run.returncode == 0 and "a(k) = a(k−1) + a(k−2)" in run.stdout
+    run = found(build, tmp_path, "p2197", "--to", "200")
+    assert run.returncode == 0 and "The Grundy value is n." in run.stdout
 
 
 def test_ctrl_c_shows_what_was_found(build, tmp_path):
