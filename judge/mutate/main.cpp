@@ -190,9 +190,9 @@ struct Options : judge::CommonOptions {
   bool force = false;
 };
 
+// Beside a table, which people write into a file, the survivors are told on standard error.
 void show(Shown shown, const ProblemResult& result) {
-  if (shown == Shown::kTable) return;
-  fmt::print("{}", summary(result));
+  fmt::print(shown == Shown::kTable ? stderr : stdout, "{}", summary(result));
   if (shown == Shown::kCases) fmt::print("{}", cases_report(result));
   std::fflush(stdout);
 }
