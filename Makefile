@@ -96,9 +96,10 @@ test-all: lint  ## the same without leaving anything out; the judge's GoogleTest
 	@$(PYTEST) --all --google-tests "$(TEST_BINARIES) $(SANITIZED_TESTS)" $(ARGS)
 
 # One test while it is worked on: T=compare_test, or what pytest's -k chooses. Of the GoogleTests only those are
-# built whose file has T in its name; nothing is linted.
+# built whose file has a word of T in its name; nothing is linted.
 ifdef T
-TEST_BINARIES := $(foreach test,$(TEST_BINARIES),$(if $(findstring $(T),$(test)),$(test)))
+NAMED_BY_T    := $(foreach word,$(filter-out and or not,$(T)),$(foreach test,$(TEST_BINARIES),$(if $(findstring $(word),$(test)),$(test))))
+TEST_BINARIES := $(sort $(NAMED_BY_T))
 FIGURES       :=
 LINTED_SOON   := $(BUILD)/judge
 PYTEST        += -k "$(T)"

@@ -1,4 +1,4 @@
-// The exit statuses of package programs, for the judge.
+// The exit statuses of a problem's helpers, for the judge.
 #pragma once
 
 namespace problem {

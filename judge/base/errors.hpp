@@ -12,7 +12,7 @@ struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The judge, or a program of a package (generator, validator, reference, checker), broke:
+// The judge, or a helper of a problem (generator, validator, reference, checker), broke:
 // exit status 3. Never the fault of a submission.
 struct JudgeError : std::runtime_error {
   using std::runtime_error::runtime_error;

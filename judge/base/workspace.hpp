@@ -27,7 +27,7 @@ class Workspace {
   const fs::path& made() const { return made_; }
   // Where compiled programs are kept; they only save time, as all in the cache.
   fs::path programs() const { return made_ / "cache" / "programs"; }
-  // Where the programs of a problem's package can be found by their names.
+  // Where a problem's helpers can be found by their names.
   fs::path published(const std::string& id) const { return made_ / "programs" / id; }
   // Where the generated test cases of a problem are.
   fs::path generated(const std::string& id) const;

@@ -14,9 +14,9 @@ int data_command(const DataOptions& options, const StopToken& stop) {
   Context context(options.root, options.jobs, options.verbosity, stop);
   return each_problem(options, context.progress, [&](const Problem& problem) {
     context.progress.step(problem.id);
-    const Helpers package = compile_helpers(context.workers, context.compiler, problem);
-    publish_helpers(package, context.workspace.published(problem.id));
-    make_data(context, problem, package, options.pin);
+    const Helpers helpers = compile_helpers(context.workers, context.compiler, problem);
+    publish_helpers(helpers, context.workspace.published(problem.id));
+    make_data(context, problem, helpers, options.pin);
   });
 }
 

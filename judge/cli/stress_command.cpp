@@ -59,10 +59,10 @@ StressResult stress_problem(Context& context, const StressOptions& options) {
   StressResult result;
   result.problem = problem.id;
   if (!compile(context, options, problem.config.dialect, memory, result)) return result;
-  const Helpers package = compile_helpers(context.workers, context.compiler, problem);
-  const HelperRunner runner(context.workers, problem, package,
-                            [&] { return make_data(context, problem, package); });
-  search(context, options, *package_inputs(runner, options.seed), requirements_of(problem, package),
+  const Helpers helpers = compile_helpers(context.workers, context.compiler, problem);
+  const HelperRunner runner(context.workers, problem, helpers,
+                            [&] { return make_data(context, problem, helpers); });
+  search(context, options, *problem_inputs(runner, options.seed), requirements_of(problem, helpers),
          result);
   if (!result.counterexample) return result;
   result.explanation = runner.explain(sandbox, result.counterexample->input.text, options.language);

@@ -1,9 +1,9 @@
-// Theory of operation. Whatever was once found out about a file by running a program of the package
-// is a *finding*: "this generator makes from these arguments the file with this hash", "this
-// validator finds the file with this hash legal", "this reference answers it so". Findings name
-// programs and files by their content, so they never go stale; the cache keeps them. A test case is
-// up to date when its files have the pinned hashes and all that should be known of them is; then
-// nothing is run. A file is written whole, and only if its hash is right.
+// Theory of operation. Whatever was once found out about a file by running a helper is a *finding*:
+// "this generator makes from these arguments the file with this hash", "this validator finds the
+// file with this hash legal", "this reference answers it so". Findings name programs and files by
+// their content, so they never go stale; the cache keeps them. A test case is up to date when its
+// files have the pinned hashes and all that should be known of them is; then nothing is run. A file
+// is written whole, and only if its hash is right.
 #include "judge/data/data.hpp"
 
 #include <fmt/format.h>
@@ -18,6 +18,7 @@
 #include "judge/base/text.hpp"
 #include "judge/check/check.hpp"
 #include "judge/problem/helpers.hpp"
+#include "judge/sandbox/workers.hpp"
 
 namespace judge {
 namespace {

@@ -21,16 +21,21 @@ struct CompareWay {
   bool end_blanks_count;          // at the end of a line; other ones are not the wanted output
   bool inner_blanks_count;        // before and between tokens
   std::string_view dmoj_checker;  // of DMOJ, which does the same; empty: there is none
+  std::string_view uoj_checker;   // of UOJ, whose lcmp is also Luogu's own; empty: there is none
+  std::string_view bapctools;     // what BAPCtools is told that counts
 };
 
 inline constexpr CompareWay kCompareWays[] = {
     // Where only blanks differ, that is a presentation error.
-    {CompareMode::kLines, "lines", "common/checkers/lines.cpp", true, true, "identical"},
+    {CompareMode::kLines, "lines", "common/checkers/lines.cpp", true, true, "identical", "lcmp",
+     "case_sensitive, space_change_sensitive"},
     // Empty lines at the end do not count either.
     {CompareMode::kTrimmedLines, "trimmed-lines", "common/checkers/trimmed_lines.cpp", false, true,
-     ""},
-    {CompareMode::kTokens, "tokens", "common/checkers/tokens.cpp", false, false, ""},
-    {CompareMode::kChecker, "checker", "", true, true, ""},
+     "", "lcmp", "case_sensitive, space_change_sensitive"},
+    {CompareMode::kTokens, "tokens", "common/checkers/tokens.cpp", false, false, "", "wcmp",
+     "case_sensitive"},
+    {CompareMode::kChecker, "checker", "", true, true, "", "",
+     "case_sensitive, space_change_sensitive"},
 };
 
 inline constexpr const CompareWay& way_of(CompareMode mode) {

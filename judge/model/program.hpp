@@ -1,4 +1,4 @@
-// What can be run: a compiled submission, or a program of a package.
+// What can be run: a compiled submission, or a problem's helper.
 #pragma once
 
 #include <filesystem>

@@ -71,7 +71,7 @@ struct SubmissionResult {
 struct RunReport {
   std::string isolation;  // which protections were active, in words
   std::vector<SubmissionResult> results;
-  std::vector<std::string> errors;  // what broke in the judge or a package, in words
+  std::vector<std::string> errors;  // what broke in the judge or a problem's helper, in words
   std::time_t started = 0;
 
   // How many results are as expected.

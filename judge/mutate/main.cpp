@@ -190,9 +190,9 @@ struct Options : judge::CommonOptions {
   bool force = false;
 };
 
+// Beside a table, which people write into a file, the survivors are told on standard error.
 void show(Shown shown, const ProblemResult& result) {
-  if (shown == Shown::kTable) return;
-  fmt::print("{}", summary(result));
+  fmt::print(shown == Shown::kTable ? stderr : stdout, "{}", summary(result));
   if (shown == Shown::kCases) fmt::print("{}", cases_report(result));
   std::fflush(stdout);
 }
@@ -209,12 +209,12 @@ bool tell_unused(const judge::Workspace& workspace, const std::vector<ProblemRes
 int run(const Options& options, const judge::StopToken& stop) {
   judge::Context context(options.root, options.jobs, options.verbosity, stop);
   const bool all_tests = options.shown == Shown::kCases;
-  const bool with_package = all_tests || options.shown == Shown::kTable;
+  const bool with_wrong = all_tests || options.shown == Shown::kTable;
   std::vector<ProblemResult> results;
   bool is_clean = true;
   for (const std::string& id : judge::chosen_ids(options)) {
     results.push_back(try_problem(context, judge::load_problem(context.workspace.root(), id),
-                                  {all_tests, with_package, options.force}));
+                                  {all_tests, with_wrong, options.force}));
     context.progress.clear();
     show(options.shown, results.back());
     is_clean = is_clean && results.back().is_clean();

@@ -489,7 +489,7 @@ ProblemResult try_problem(judge::Context& context, const judge::Problem& problem
   const std::vector<MutantOutcome> outcomes = try_mutants(trial, mutants);
   result.mutants = classify(mutants, outcomes, trial.plain.own_program);
   read_explanations(trial, result);
-  if (options.with_package) {
+  if (options.with_wrong) {
     result.wrong = try_wrong(trial);
     result.reached = value_ranges(trial);
   }

@@ -60,8 +60,8 @@ struct ProblemResult {
   std::vector<MutantResult> mutants;
   std::vector<std::string> stale;   // what is wrong with equivalent.txt, in words with their place
   std::vector<TestSize> tests;      // in the judge's order
-  std::vector<WrongResult> wrong;   // with `with_package`
-  std::vector<ValueRange> reached;  // with `with_package`
+  std::vector<WrongResult> wrong;   // with `with_wrong`
+  std::vector<ValueRange> reached;  // with `with_wrong`
   double seconds = 0;               // by the clock
 
   int count(Fate fate) const;
@@ -114,9 +114,9 @@ std::vector<std::string> unused(const std::vector<Equivalent>& shared,
 
 // What the user wants.
 struct TrialOptions {
-  bool all_tests = false;     // go on after a test that rejects
-  bool with_package = false;  // try wrong/ as well, and measure how far the tests go
-  bool forgets = false;       // believe nothing that earlier runs found out
+  bool all_tests = false;   // go on after a test that rejects
+  bool with_wrong = false;  // try wrong/ as well, and measure how far the tests go
+  bool forgets = false;     // believe nothing that earlier runs found out
 };
 
 // Makes the data if needed and tries every mutant on it, the cheapest tests first. A program that

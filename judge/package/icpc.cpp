@@ -236,14 +236,11 @@ class Icpc2025Writer : IcpcWriter {
     }
   }
 
-  // BAPCtools tries further outputs of its own, except for what the arguments tell. Whether blanks
-  // count for a problem's own checker is not known here.
+  // BAPCtools tries further outputs of its own, except for what the arguments tell.
   void add_strictness() {
-    const bool blanks_may_count = way_of(problem_.config.compare).inner_blanks_count;
     if (has("data/valid_output/")) {
       add("data/valid_output/test_group.yaml",
-          fmt::format("output_validator_args: [case_sensitive{}]\n",
-                      blanks_may_count ? ", space_change_sensitive" : ""));
+          fmt::format("output_validator_args: [{}]\n", way_of(problem_.config.compare).bapctools));
     }
   }
 

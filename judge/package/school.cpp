@@ -15,13 +15,9 @@
 namespace judge {
 namespace {
 
-bool has_own_checker(const ExportProblem& problem) {
-  return problem.config.compare == CompareMode::kChecker;
-}
-
-// Blanks at the ends of lines do not count on these judges.
-bool is_compared_by_lines(const ExportProblem& problem) {
-  return way_of(problem.config.compare).inner_blanks_count && !has_own_checker(problem);
+// What these judges compare by themselves, where blanks at the ends of lines do not count; or empty.
+std::string_view own_comparison(const ExportProblem& problem) {
+  return way_of(problem.config.compare).uoj_checker;
 }
 
 // --- free problem set ---
@@ -97,7 +93,7 @@ ExportedPackage fps_package(const ExportProblem& problem) {
     if (submission.name == "main.cpp")
       add_with(item, "solution", "language", "C++", read_file(submission.source));
   }
-  if (has_own_checker(problem)) {
+  if (own_comparison(problem).empty()) {
     add_with(item, "tpj", "language", "C++", problem.testlib_checker);
     package.remarks.push_back(
         "the checker is for HUSTOJ: compile tpj.cc in the problem's folder there; QDUOJ's checkers see no answer, "
@@ -123,7 +119,7 @@ ExportedPackage luogu_data(const ExportProblem& problem) {
     yaml.entry("memoryLimit", problem.config.memory_limit * 1024).end_map();
   }
   package.files.push_back({"config.yml", as_comment(problem.license) + yaml.text()});
-  if (!is_compared_by_lines(problem))
+  if (own_comparison(problem) != "lcmp")
     package.files.push_back({"checker.cpp", problem.testlib_checker});
   if (bytes > kMostLuoguBytes)
     package.remarks.push_back("more than the 100 MiB that Luogu takes without being asked");
@@ -140,11 +136,10 @@ ExportedPackage uoj_data(const ExportProblem& problem) {
       add_pair(package, fmt::format("ex_data{}", ++samples), test, ".out");
   }
   std::string settings = "use_builtin_judger on\n";
-  if (has_own_checker(problem)) {
+  if (own_comparison(problem).empty()) {
     package.files.push_back({"chk.cpp", problem.testlib_checker});
   } else {
-    settings +=
-        fmt::format("use_builtin_checker {}\n", is_compared_by_lines(problem) ? "lcmp" : "wcmp");
+    settings += fmt::format("use_builtin_checker {}\n", own_comparison(problem));
   }
   settings +=
       fmt::format("n_tests {}\nn_ex_tests {}\nn_sample_tests {}\n", tests, samples, samples);

@@ -18,7 +18,7 @@ namespace judge {
 Helpers compile_helpers(Workers& workers, Compiler& compiler, const Problem& problem);
 
 // What the problem asks of a submission.
-Requirements requirements_of(const Problem& problem, const Helpers& package);
+Requirements requirements_of(const Problem& problem, const Helpers& helpers);
 
 // Leaves links to the programs in `folder`, for people and tests that run them by hand.
 void publish_helpers(const Helpers& helpers, const fs::path& folder);

@@ -62,7 +62,7 @@ std::string output_of(Sandbox& sandbox, const Program& program,
 
 std::vector<StressInput> HelperRunner::generate(Sandbox& sandbox, const GeneratorCall& options,
                                                 const GeneratorCall& call) const {
-  const Program& generator = package_.generator;
+  const Program& generator = helpers_.generator;
   return inputs_of(generator, call,
                    output_of(sandbox, generator, words(options, call), {}, join(call, " ")));
 }
@@ -76,10 +76,10 @@ std::optional<std::vector<StressInput>> HelperRunner::try_generate(Sandbox& sand
   limits.cpu_seconds = kPatience;
   limits.wall_seconds = std::clamp(left.count(), 0.1, 2 * kPatience);
   const Outcome outcome =
-      run_program(sandbox, package_.generator, words(options, call), {}, limits);
+      run_program(sandbox, helpers_.generator, words(options, call), {}, limits);
   if (ran_out(outcome) || has_exited(outcome, kUnknownKind)) return std::nullopt;
-  if (!has_exited(outcome, 0)) broke(package_.generator, join(call, " "), outcome);
-  return inputs_of(package_.generator, call, outcome.output);
+  if (!has_exited(outcome, 0)) broke(helpers_.generator, join(call, " "), outcome);
+  return inputs_of(helpers_.generator, call, outcome.output);
 }
 
 void HelperRunner::answer(std::vector<StressInput>& inputs) const {
@@ -104,7 +104,7 @@ void HelperRunner::answer_part(Sandbox& sandbox, std::vector<StressInput>& input
   for (std::size_t i = begin; i < end; ++i)
     problem::write_record(questions, {inputs[i].first, inputs[i].cases, inputs[i].text});
   const std::string records = questions.str();
-  const Program& reference = package_.reference;
+  const Program& reference = helpers_.reference;
   const std::vector<problem::Record> answers = records_in(
       reference, output_of(sandbox, reference, {"--many"}, Content::in_memory(records), "--many"));
   if (answers.size() != end - begin) {
@@ -116,26 +116,26 @@ void HelperRunner::answer_part(Sandbox& sandbox, std::vector<StressInput>& input
 }
 
 std::string HelperRunner::answer_to(Sandbox& sandbox, const std::string& input) const {
-  return output_of(sandbox, package_.reference, {}, Content::in_memory(input),
+  return output_of(sandbox, helpers_.reference, {}, Content::in_memory(input),
                    "on a smaller input");
 }
 
 std::optional<std::string> HelperRunner::why_illegal(Sandbox& sandbox,
                                                      const std::string& input) const {
-  const Outcome outcome = run_program(sandbox, package_.validator, {}, Content::in_memory(input));
+  const Outcome outcome = run_program(sandbox, helpers_.validator, {}, Content::in_memory(input));
   if (has_exited(outcome, kLegal)) return std::nullopt;
-  if (!has_exited(outcome, kIllegal)) broke(package_.validator, "on a made input", outcome);
+  if (!has_exited(outcome, kIllegal)) broke(helpers_.validator, "on a made input", outcome);
   return one_line(outcome.error);
 }
 
 std::string HelperRunner::explain(Sandbox& sandbox, const std::string& input,
                                   const std::string& language) const {
-  return output_of(sandbox, package_.reference, {"--explain", language}, Content::in_memory(input),
+  return output_of(sandbox, helpers_.reference, {"--explain", language}, Content::in_memory(input),
                    "--explain");
 }
 
 std::vector<std::string> HelperRunner::seeded_kinds(Sandbox& sandbox) const {
-  const std::string output = output_of(sandbox, package_.generator, {"--kinds"}, {}, "--kinds");
+  const std::string output = output_of(sandbox, helpers_.generator, {"--kinds"}, {}, "--kinds");
   std::vector<std::string> kinds;
   for (std::string_view line : split_lines(output)) {
     const std::vector<std::string> signature = split_words(line.substr(0, line.find('\t')));

@@ -1,4 +1,4 @@
-// The inputs on which `judge stress` tries a program: made by the problem's own package, or by the
+// The inputs on which `judge stress` tries a program: made by the problem's own helpers, or by the
 // programs that a user brings.
 #pragma once
 
@@ -16,15 +16,15 @@
 
 namespace judge {
 
-// The package's programs, as stress asks them. Every call throws JudgeError if the program broke.
+// A problem's helpers, as stress asks them. Every call throws JudgeError if the helper broke.
 class HelperRunner {
  public:
   // `test_cases` makes those of the problem, in order: sample, hand, the lines of tests.txt.
-  HelperRunner(Workers& workers, const Problem& problem, const Helpers& package,
+  HelperRunner(Workers& workers, const Problem& problem, const Helpers& helpers,
                std::function<std::vector<TestCase>()> test_cases)
       : workers_(workers),
         problem_(problem),
-        package_(package),
+        helpers_(helpers),
         test_cases_(std::move(test_cases)) {}
 
   // The inputs of a generator call without their answers; `options` are those before the kind.
@@ -66,12 +66,12 @@ class HelperRunner {
 
   Workers& workers_;
   const Problem& problem_;
-  const Helpers& package_;
+  const Helpers& helpers_;
   std::function<std::vector<TestCase>()> test_cases_;
 };
 
-// What a problem's own package has to try. `runner` outlives the result.
-std::unique_ptr<InputSource> package_inputs(const HelperRunner& runner, std::uint64_t seed);
+// What a problem's own helpers have to try. `runner` outlives the result.
+std::unique_ptr<InputSource> problem_inputs(const HelperRunner& runner, std::uint64_t seed);
 
 struct UserPrograms {
   Program generator;

@@ -1,5 +1,5 @@
 // Theory of operation. A source says what to try next, a row of inputs at a time: of the problem's
-// own package (package_inputs.cpp), or of the user's programs (user_inputs.cpp). Of a row the first input
+// own helpers (problem_inputs.cpp), or of the user's programs (user_inputs.cpp). Of a row the first input
 // counts that does not pass, however many workers there are, and how much is tried before something
 // else is counted in inputs, not in seconds: so the same seed finds the same thing.
 //

@@ -266,8 +266,10 @@ def test_the_page_of_the_data_speaks_of_these_data(page, reached):
 
 def test_every_mutant_on_the_page_of_the_data_is_accounted_for(page, reached):
     killed, made = map(int, reached["mutants killed / made"].split(" / "))
-    explained = re.findall(r"^[^#\n].* — ", (page.folder / "equivalent.txt").read_text(), re.M)
-    assert made - killed == int(reached["same function"]) >= len(explained)
+    equivalent = page.folder / "equivalent.txt"
+    explained = re.findall(r"^[^#\n].* — ", equivalent.read_text(), re.M) if equivalent.exists() else []
+    assert made - killed == int(reached["same function"]) >= len(explained), \
+        f"`make mutate P={page.id}` names the survivors: add tests, or reasons to equivalent.txt; then write the table anew"
 
 
 @pytest.mark.long

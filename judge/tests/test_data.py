@@ -1,4 +1,4 @@
-"""`judge data`: what it makes, what it keeps, and how it tells a broken package."""
+"""`judge data`: what it makes, what it keeps, and how it tells a broken problem."""
 
 import hashlib
 import os
@@ -90,7 +90,7 @@ def test_data_are_made_as_the_rules_say(checkout):
     }
 
 
-def test_the_programs_of_a_package_can_be_run_by_hand(checkout):
+def test_the_helpers_can_be_run_by_hand(checkout):
     assert checkout.judge("data", "DOUBLE").returncode == 0
     programs = checkout.root / ".build/programs/DOUBLE"
     assert {path.name for path in programs.iterdir()} == {"generator", "validator", "reference"}

@@ -149,7 +149,8 @@ def test_cases_say_what_they_reject(checkout):
     line = next(line for line in run.stdout.splitlines() if "sample/1" in line)
     assert "wrong/yes.cpp" in line
     run = checkout.run("--table")
-    assert run.stdout.splitlines()[-1].startswith("| DIGIT | 2 | 4 | 1 / 1 |")
+    assert run.stdout.splitlines()[-1].startswith("| DIGIT | 2 | 4 | 1 / 1 |") and SURVIVOR not in run.stdout
+    assert f"  survives (problems/DIGIT/main.cpp:4)\n{SURVIVOR}\n" in run.stderr
 
 
 def test_a_wrong_submission_is_no_base_for_mutants(checkout):

@@ -229,6 +229,12 @@ def test_make_takes_a_problem_by_any_of_its_names(desk):
     assert '-k "P2252 or HDU2516 or ' in run.stdout and "formatted-problems P=\"P2252 HDU2516\"" in run.stdout, run.stderr
 
 
+def test_make_builds_each_googletest_that_a_word_of_t_names(desk):
+    run = subprocess.run(["make", "-n", "test", "T=compare_test or nimber"], cwd=desk, capture_output=True, text=True)
+    chosen = re.search('--google-tests "(.*?)"', run.stdout)[1].split()
+    assert chosen == [".build/tests/common/tests/nimber_test", ".build/tests/judge/tests/compare_test"], run.stderr
+
+
 @pytest.mark.parametrize("goal", ["bench", "certify", "judge", "test"])
 def test_make_says_of_an_unknown_problem_what_the_judge_says(desk, goal):
     run = subprocess.run(["make", "-s", goal, "P=foo"], cwd=desk, capture_output=True, text=True)

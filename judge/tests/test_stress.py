@@ -216,7 +216,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("defect", BROKEN)
-def test_a_broken_package(sevens, defect):
+def test_a_broken_helper(sevens, defect):
     part, before, after, words = BROKEN[defect]
     source = sevens.root / f"problems/SEVENS/{part}.cpp"
     assert before in source.read_text()
@@ -306,7 +306,7 @@ def stressed(build, shared):
 
 @pytest.fixture(scope="session")
 def tool(shared):
-    """Compiles a package's program, or a submission, without the judge's help; each once."""
+    """Compiles a helper, or a submission, without the judge's help; each once."""
 
     def compiled(source):
         def compile(folder):

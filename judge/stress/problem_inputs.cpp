@@ -231,7 +231,7 @@ class KindInputs {
 
 // --- both, in turns -----------------------------------------------------------------------------
 
-// What a problem's own package has to try.
+// What a problem's own helpers have to try.
 class PackageInputs : public InputSource {
  public:
   PackageInputs(const HelperRunner& runner, std::uint64_t seed)
@@ -360,7 +360,7 @@ class PackageInputs : public InputSource {
 
 }  // namespace
 
-std::unique_ptr<InputSource> package_inputs(const HelperRunner& runner, std::uint64_t seed) {
+std::unique_ptr<InputSource> problem_inputs(const HelperRunner& runner, std::uint64_t seed) {
   return std::make_unique<PackageInputs>(runner, seed);
 }
 
