@@ -129,9 +129,10 @@ std::string sha256(std::string_view bytes) {
   if (EVP_Digest(bytes.data(), bytes.size(), digest.data(), &size, EVP_sha256(), nullptr) != 1) {
     throw JudgeError("OpenSSL computes no SHA-256 here");
   }
+  constexpr char kDigits[] = "0123456789abcdef";
   std::string hex;
   for (unsigned int i = 0; i < size; ++i)
-    hex += fmt::format("{:02x}", digest[i]);
+    hex += {kDigits[digest[i] / 16], kDigits[digest[i] % 16]};
   return hex;
 }
 
