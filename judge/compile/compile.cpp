@@ -18,7 +18,8 @@ namespace {
 
 constexpr std::uint64_t kMostSource = 128u << 10;  // bytes
 constexpr std::size_t kShownLines = 50;
-constexpr std::size_t kUsesBefore = 4;  // of a header that is then precompiled
+constexpr std::size_t kUsesBefore = 4;                   // of a header that is then precompiled
+constexpr std::uintmax_t kRoomForPreludes = 256u << 20;  // bytes on the disk
 constexpr const char* kDoesNotCompile = "it does not compile";
 
 Limits compile_limits(bool is_heavy) {
@@ -255,11 +256,14 @@ std::optional<fs::path> Compiler::prelude_of(Sandbox& sandbox, const Job& job) {
   const std::string text = "#include <" + header + ">\n";
   const std::string key = source_key_of({"", text, prelude_recipe(job.recipe)});
   const std::string uses = workspace_.cache().find("preludes", key).value_or("");
-  if (uses.size() < kUsesBefore) {
-    workspace_.cache().put("preludes", key, uses + "+");
+  const bool has_room = fs::space(workspace_.scratch()).available >= kRoomForPreludes;
+  if (uses.size() < kUsesBefore || !has_room) {
+    workspace_.cache().put("preludes", key, has_room ? uses + "+" : "");
     return std::nullopt;
   }
-  return prelude(sandbox, job.recipe, text);
+  const auto made = prelude(sandbox, job.recipe, text);
+  if (!made) workspace_.cache().put("preludes", key, "");  // not tried again each time
+  return made;
 }
 
 void Compiler::stage(const Job& job, const fs::path& folder) {
