@@ -229,6 +229,7 @@ $(BUILD)/fuzz/obj/%.o: %.cpp $(FLAGS)
 
 $(BUILD)/replay/fuzzed.a: $(FUZZED:%=$(BUILD)/replay/obj/judge/%.o)
 $(BUILD)/fuzz/fuzzed.a: $(FUZZED:%=$(BUILD)/fuzz/obj/judge/%.o)
+
 $(REPLAYS) $(FUZZ_BINARIES) $(SANITIZED_TESTS): private LDLIBS += -fsanitize=address,undefined
 $(REPLAYS): $(BUILD)/replay/%: $(BUILD)/replay/obj/judge/tests/fuzz/%_fuzz.o \
             $(BUILD)/replay/obj/judge/tests/fuzz/replay.o $(BUILD)/replay/fuzzed.a

@@ -6,24 +6,26 @@
 namespace find {
 namespace {
 
+// Not tried after a rule of at most `enough` bits, since no other one would be preferred.
 struct NamedFamily {
   Family* rules;
-  bool is_quick;
+  double enough;
   Text name;
 };
+constexpr double kQuick = 0, kShort = 60, kAny = HUGE_VAL;
 
 const std::vector<NamedFamily>& families() {
   static const std::vector<NamedFamily> kAll = {
-      {periodic_rules, true, say("periods", "周期")},
-      {sequence_rules, true, say("sequences", "数列")},
-      {beatty_rules, true, say("pairs", "数对")},
-      {threshold_rules, true, say("thresholds", "阈值")},
-      {division_rules, true, say("halves and digits", "折半与数位")},
-      {small_formula_rules, true, say("small formulas", "小公式")},
-      {sum_rules, true, say("sums", "和")},
-      {formula_rules, false, say("formulas", "公式")},
-      {automaton_rules, false, say("automata", "自动机")},
-      {margin_rules, false, say("margins", "边缘")}};
+      {periodic_rules, kQuick, say("periods", "周期")},
+      {sequence_rules, kQuick, say("sequences", "数列")},
+      {beatty_rules, kQuick, say("pairs", "数对")},
+      {threshold_rules, kQuick, say("thresholds", "阈值")},
+      {division_rules, kQuick, say("halves and digits", "折半与数位")},
+      {small_formula_rules, kQuick, say("small formulas", "小公式")},
+      {sum_rules, kQuick, say("sums", "和")},
+      {formula_rules, kShort, say("formulas", "公式")},
+      {automaton_rules, kShort, say("automata", "自动机")},
+      {margin_rules, kAny, say("margins", "边缘")}};
   return kAll;
 }
 
@@ -43,8 +45,7 @@ bool is_much_shorter(const Rule& rule, double known, const Table& table) {
   return known >= kMuchShorter * rule.bits + kLeastInformation;
 }
 
-// Rules this short end the search: no other one would be preferred.
-constexpr double kShort = 60, kMuchLonger = 1.5;
+constexpr double kMuchLonger = 1.5;
 constexpr std::size_t kMostShown = 3;
 
 bool is_proved(const Found& found) {
@@ -78,10 +79,9 @@ void search(const Table& table, const Budget& budget, bool is_brief, Finding& fi
   }
   for (const NamedFamily& family : families()) {
     const bool is_done = std::any_of(all.begin(), all.end(), [&](const Found& found) {
-      return is_proved(found) || family.rules == margin_rules ||
-             (!family.is_quick && found.rule.bits <= kShort);
+      return is_proved(found) || found.rule.bits <= family.enough;
     });
-    if (part.count() == 0 || is_done || budget.is_over() || (is_brief && !family.is_quick))
+    if (part.count() == 0 || is_done || budget.is_over() || (is_brief && family.enough != kQuick))
       continue;
     budget.on_step(family.name);
     for (const Rule& rule : family.rules(part, budget)) {
@@ -150,7 +150,7 @@ std::string sign(const Table& table, std::uint32_t value) {
 Rules candidates(const Table& part, const Budget& budget) {
   Rules all;
   for (const NamedFamily& family : families()) {
-    if (budget.is_over() || (!family.is_quick && !all.empty())) break;
+    if (budget.is_over() || (family.enough != kQuick && !all.empty())) break;
     for (Rule& rule : family.rules(part, budget))
       all.push_back(std::move(rule));
   }

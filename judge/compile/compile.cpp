@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::uint64_t kMostSource = 128u << 10;  // bytes
 constexpr std::size_t kShownLines = 50;
-constexpr std::size_t kUsesBefore = 4;                   // of a header that is then precompiled
+constexpr int kUsesBefore = 4;                           // of a header that is then precompiled
 constexpr std::uintmax_t kRoomForPreludes = 256u << 20;  // bytes on the disk
 constexpr const char* kDoesNotCompile = "it does not compile";
 
@@ -109,7 +109,7 @@ Compiled best_reading(Compiled recent, const std::string& judges_dialect,
 }
 
 // Of the system headers with which a source begins the one that takes most of a compilation, if any
-// does: of 0.2 s <iostream> takes 0.12, of 2 s <bits/stdc++.h> 1.6.
+// does (DECISIONS.md).
 std::string large_header(std::string_view text) {
   const Directives read = directives(text);
   std::string large;
@@ -251,18 +251,17 @@ std::optional<fs::path> Compiler::prelude(Sandbox& sandbox, const Recipe& recipe
 // To precompile a header takes as long as four compilations save, so these come first.
 std::optional<fs::path> Compiler::prelude_of(Sandbox& sandbox, const Job& job) {
   const std::string header = large_header(job.text);
-  const bool is_program = job.recipe.output.extension().empty() && !job.recipe.is_debugged;
-  if (header.empty() || !is_program || job.recipe.tool.filename() != "g++") return std::nullopt;
+  const bool is_header = job.recipe.output.extension() == ".gch";
+  if (header.empty() || is_header || job.recipe.is_debugged || job.recipe.tool.filename() != "g++")
+    return std::nullopt;
   const std::string text = "#include <" + header + ">\n";
   const std::string key = source_key_of({"", text, prelude_recipe(job.recipe)});
-  const std::string uses = workspace_.cache().find("preludes", key).value_or("");
+  const int uses = std::stoi(workspace_.cache().find("prelude uses", key).value_or("0"));
   const bool has_room = fs::space(workspace_.scratch()).available >= kRoomForPreludes;
-  if (uses.size() < kUsesBefore || !has_room) {
-    workspace_.cache().put("preludes", key, has_room ? uses + "+" : "");
-    return std::nullopt;
-  }
-  const auto made = prelude(sandbox, job.recipe, text);
-  if (!made) workspace_.cache().put("preludes", key, "");  // not tried again each time
+  std::optional<fs::path> made;
+  if (uses == kUsesBefore && has_room) made = prelude(sandbox, job.recipe, text);
+  // What failed is not tried again at once.
+  if (!made) workspace_.cache().put("prelude uses", key, std::to_string(uses % kUsesBefore + 1));
   return made;
 }
 

@@ -74,22 +74,21 @@ judge::Recipe with_flags(judge::Recipe recipe, const std::vector<std::string>& f
   return recipe;
 }
 
-// The lines of `source` up to its last #include, if nothing but directives, comments and blanks
-// stands there; else "".
+// The directives of `source` up to the last #include before its code.
 std::string leading_directives(const std::string& source) {
   const judge::Directives found = judge::directives(source);
-  const std::size_t code = found.first_code.value_or(source.size());
-  std::size_t end = 0;
+  std::string all, up_to_include;
   for (const judge::Directive& directive : found.all) {
-    if (directive.name == "include" && directive.begin < code) end = directive.end;
+    if (directive.begin >= found.first_code.value_or(source.size())) break;
+    all += source.substr(directive.begin, directive.end - directive.begin);
+    if (directive.name == "include") up_to_include = all;
   }
-  return source.substr(0, end);
+  return up_to_include;
 }
 
 // Mutants are compiled by the submission's own command and run at its own -O2, so that each one is
 // the program that the judge would run. Most of the time would go into the standard headers, so
-// these are compiled once for all versions that are compiled in a sandbox. Safe for several
-// threads, each with its own sandbox.
+// these are compiled once for all versions. Safe for several threads, each with its own sandbox.
 class Builder {
  public:
   // Takes the headers from `source`, of which all versions are small variations.
@@ -113,15 +112,11 @@ class Builder {
 
  private:
   const judge::fs::path& folder_of(judge::Sandbox& sandbox) {
-    std::unique_ptr<judge::TemporaryFolder>* place = nullptr;
-    {
-      const std::lock_guard lock(mutex_);
-      place = &folders_[&sandbox];
-    }
-    // Only this thread uses this sandbox, so the others need not wait for its headers.
-    if (*place) return (*place)->path();
-    *place = std::make_unique<judge::TemporaryFolder>(context_.workspace.scratch());
-    const judge::fs::path& folder = (*place)->path();
+    const std::lock_guard lock(mutex_);
+    std::unique_ptr<judge::TemporaryFolder>& place = folders_[&sandbox];
+    if (place) return place->path();
+    place = std::make_unique<judge::TemporaryFolder>(context_.workspace.scratch());
+    const judge::fs::path& folder = place->path();
     for (const char* name : {"src", "out"}) {
       judge::fs::create_directories(folder / name);
       judge::fs::permissions(folder / name,
